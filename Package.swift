@@ -1,0 +1,54 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+/// What each module may import of ours, and nothing else. `LayeringTests` reads every `import` line and
+/// compares; `Sources/README.md` shows the same table.
+let mayImport: KeyValuePairs<String, [String]> = [
+  "CGSLShim": ["CGSL"],
+  "Sampling": [],
+  "CommandLine": [],
+  "Documents": ["CYAML"],
+  "Statistics": ["CGSL", "CGSLShim"],
+  "Oracles": ["Statistics"],
+  "Designs": ["CDigest", "Sampling", "Statistics", "Documents"],
+  "Experiments": ["Designs", "Oracles", "Statistics", "Sampling"],
+  "Running": ["Designs", "Sampling"],
+  "Results": ["Designs"],
+  "Claims": ["Results", "Designs", "Documents", "Statistics"],
+  "Figures": ["Results", "Designs", "Documents"],
+  "Commands": [
+    "CommandLine", "Documents", "Statistics", "Sampling", "Designs", "Running", "Results", "Claims", "Figures",
+  ],
+  "snaplab": ["Commands", "Experiments"],
+  "benchmark": ["Designs", "Experiments", "Running", "Sampling"],
+]
+
+let programs = ["snaplab", "benchmark"]
+
+func dependencies(_ names: [String]) -> [Target.Dependency] { names.map { .target(name: $0) } }
+
+let systemLibraries: [Target] = [
+  .systemLibrary(name: "CGSL", pkgConfig: "gsl", providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
+  .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+  .systemLibrary(name: "CDigest", pkgConfig: "libmd", providers: [.apt(["libmd-dev"]), .brew(["libmd"])]),
+]
+
+let modules: [Target] = mayImport.map { name, imports in
+  programs.contains(name)
+    ? .executableTarget(name: name, dependencies: dependencies(imports))
+    : .target(name: name, dependencies: dependencies(imports), exclude: [])
+}
+
+let tests: [Target] = []
+
+let package = Package(
+  name: "snaplab",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(
+      name: "SnapLab",
+      targets: ["Sampling", "Statistics", "Oracles", "Designs", "Experiments", "Running", "Results", "Commands"])
+  ],
+  targets: systemLibraries + modules + tests,
+  swiftLanguageModes: [.v6]
+)
