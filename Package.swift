@@ -17,7 +17,8 @@ let mayImport: KeyValuePairs<String, [String]> = [
   "Claims": ["Results", "Designs", "Documents", "Statistics"],
   "Figures": ["Results", "Designs", "Documents"],
   "Commands": [
-    "CommandLine", "Documents", "Statistics", "Sampling", "Designs", "Running", "Results", "Claims", "Figures",
+    "CommandLine", "Documents", "Statistics", "Sampling", "Designs", "Running", "Results", "Claims",
+    "Figures",
   ],
   "snaplab": ["Commands", "Experiments"],
   "benchmark": ["Designs", "Experiments", "Running", "Sampling"],
@@ -29,7 +30,8 @@ func dependencies(_ names: [String]) -> [Target.Dependency] { names.map { .targe
 
 let systemLibraries: [Target] = [
   .systemLibrary(name: "CGSL", pkgConfig: "gsl", providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
-  .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+  .systemLibrary(
+    name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
   .systemLibrary(name: "CDigest", pkgConfig: "libmd", providers: [.apt(["libmd-dev"]), .brew(["libmd"])]),
 ]
 
@@ -39,7 +41,10 @@ let modules: [Target] = mayImport.map { name, imports in
     : .target(name: name, dependencies: dependencies(imports), exclude: [])
 }
 
-let tests: [Target] = []
+let tests: [Target] = [
+  .testTarget(name: "DocumentsTests", dependencies: ["Documents"]),
+  .testTarget(name: "CommandLineTests", dependencies: ["CommandLine"]),
+]
 
 let package = Package(
   name: "snaplab",
@@ -47,7 +52,9 @@ let package = Package(
   products: [
     .library(
       name: "SnapLab",
-      targets: ["Sampling", "Statistics", "Oracles", "Designs", "Experiments", "Running", "Results", "Commands"])
+      targets: [
+        "Sampling", "Statistics", "Oracles", "Designs", "Experiments", "Running", "Results", "Commands",
+      ])
   ],
   targets: systemLibraries + modules + tests,
   swiftLanguageModes: [.v6]

@@ -1,0 +1,121 @@
+import Designs
+import Documents
+
+extension Claim {
+  /// Decodes the claims section of a spec.
+  ///
+  /// - Parameters:
+  ///   - nodes: the section's items.
+  ///   - design: what the claims speak of.
+  /// - Throws: `DocumentError`.
+  public static func claims(from nodes: [Node], of design: Design) throws -> [Claim] {
+    var lines: [String: Int] = [:]
+    return try nodes.map { node in
+      let claim = try Claim(from: node, of: design)
+      if let line = lines.updateValue(node.location.line ?? 0, forKey: claim.id) {
+        throw node.error("the id \(claim.id.quoted) is given twice, first on line \(line); choose another")
+      }
+      return claim
+    }
+  }
+
+  private init(from node: Node, of design: Design) throws {
+    var map = try MapReader(node, named: "a claim")
+    map.expect(["id", "quote", "source", "metric", "at"] + TestKey.allCases.map(\.rawValue) + ["within"])
+    id = try map.value("id", as: "lower-case words joined by '-'", example: "zero-share-3km") {
+      $0.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) == nil ? nil : $0
+    }
+    quote = try map.string("quote", example: "35.2% of the walks reported 0 km")
+    source = try map.string("source", example: "the article's section on distance")
+    location = node.location
+    let key = try Self.testKey(of: &map)
+    let scope = try design.conditions(selectedBy: map.optionalNode("at"))
+    switch key {
+    case .slope:
+      (subject, test) = try Self.slope(from: &map, scope, design)
+    case .distribution:
+      let word = try map.value("distribution", as: "the word exact") { $0 == "exact" ? $0 : nil }
+      precondition(word == "exact")
+      guard design.experiment.furtherTables.contains(where: { $0.name == "distribution" }) else {
+        throw map.error("experiment '\(design.experiment.name)' publishes no distribution", at: "distribution")
+      }
+      subject = .distribution(try Self.single(scope, map))
+      test = .exactDistribution
+    default:
+      let metric = try Self.metric("metric", of: design.experiment, from: &map)
+      let condition = try Self.single(scope, map)
+      subject = .metric(metric, condition)
+      test = try Self.test(key, from: &map)
+      try Self.check(test, of: metric, at: condition, in: design.experiment, map, key)
+    }
+    try map.finish()
+  }
+
+  /// The one condition that a claim speaks of.
+  private static func single(_ scope: [Condition], _ map: MapReader) throws -> Condition {
+    guard let condition = scope.first, scope.count == 1 else {
+      throw map.error(
+        "'at' selects \(scope.count) conditions; name more axes, as in "
+          + "{\(scope.first.map { zip($0.axes, $0.values).map { "\($0.name): \($1.label)" }.joined(separator: ", ") } ?? "")}",
+        at: "at")
+    }
+    return condition
+  }
+
+  static func metric(_ key: String, of experiment: any Experiment, from map: inout MapReader) throws -> Metric {
+    let names = experiment.metrics.map(\.name)
+    return try map.value(key, as: "a metric's name", example: names.first) { name in
+      if let metric = experiment.metric(named: name) { return metric }
+      let list = "; there are \(names.joined(separator: ", "))"
+      throw Rejected("unknown metric \(name.quoted)" + didYouMean(name, among: names, otherwise: list))
+    }
+  }
+
+  /// Refuses a test that the metric cannot undergo.
+  private static func check(
+    _ test: Test, of metric: Metric, at condition: Condition, in experiment: any Experiment, _ map: MapReader,
+    _ key: TestKey
+  ) throws {
+    switch test {
+    case .reads, .near: return
+    case .equals, .equalsWithin, .between, .exactDistribution: break
+    }
+    if metric.method == .quantile {
+      throw map.error(
+        "'\(metric.name)' is a quantile and has no standard error; test the published number by 'reads' or 'near'",
+        at: key.rawValue)
+    }
+    if test.target == .exact, try experiment.exact(for: condition)[metric.name] == nil {
+      throw map.error("no exact value of '\(metric.name)' is known at \(condition.label)", at: key.rawValue)
+    }
+  }
+
+  /// `slope: {of: METRIC, over: AXIS, equals: V, within: W}`.
+  private static func slope(
+    from map: inout MapReader, _ scope: [Condition], _ design: Design
+  ) throws -> (Subject, Test) {
+    var inner = try map.map("slope")
+    inner.expect("of", "over", "equals", "within")
+    let metric = try metric("of", of: design.experiment, from: &inner)
+    let axis = try inner.value("over", as: "an axis", example: design.experiment.axes.first?.name) { name in
+      if let axis = design.experiment.axes.first(where: { $0.name == name }) { return axis }
+      throw Rejected(
+        "unknown axis \(name.quoted)" + didYouMean(name, among: design.experiment.axes.map(\.name)))
+    }
+    if case .choice = axis.domain { throw inner.error("'\(axis.name)' is no number to take a slope over", at: "over") }
+    let target = Target.number(try inner.value("equals", as: "a number", example: "-1/2", Numeral.constant))
+    let test: Test =
+      inner.contains("within") ? .equalsWithin(target, try tolerance(from: &inner)) : .equals(target)
+    try inner.finish()
+    guard design.stream != .common else {
+      throw map.error("in stream 'common' the conditions are correlated; a slope needs 'keyed'", at: "slope")
+    }
+    let others = scope.map { condition in condition.axes.filter { $0 != axis }.map { condition[$0.name] } }
+    guard scope.count > 1, others.allSatisfy({ $0 == others[0] }) else {
+      throw map.error(
+        "a slope needs two or more conditions that differ in '\(axis.name)' alone; 'at' must fix the other axes",
+        at: "slope")
+    }
+    return (.slope(of: metric, over: axis, scope), test)
+  }
+}

@@ -1,0 +1,85 @@
+import Designs
+import Results
+import Statistics
+
+extension Judge {
+  /// One value of a distribution, with the count that was seen and its exact probability.
+  private struct Value {
+    let name: String
+    let count: Int
+    let exact: Double
+  }
+
+  /// The verdict on a whole distribution: each value's count against its exact binomial law, at the error level
+  /// shared out among the values (Bonferroni).
+  ///
+  /// Chi-square over values of which five or more are expected is shown, and decides nothing: at such levels its
+  /// approximation is off by orders of magnitude.
+  func distribution(at condition: Condition) throws -> Verdict {
+    let values = try values(at: condition)
+    guard let values, !values.isEmpty else {
+      return Verdict(
+        outcome: .fails, measured: "", expected: "every share is exact", reason: "no exact law was published")
+    }
+    let trials = values.reduce(0) { $0 + $1.count }
+    let critical = try Normal.quantile(upperTail: ErrorLevel.alpha / 2 / Double(values.count))
+    var worst: (value: Value, score: Double)?
+    for value in values {
+      let score = try score(value, trials)
+      if abs(score) > abs(worst?.score ?? 0) { worst = (value, score) }
+    }
+    let score = worst?.score ?? 0
+    let holds = abs(score) <= critical
+    var verdict = Verdict(
+      outcome: holds ? .holds : .fails,
+      measured: "\(values.count) values, the farthest off by \(significantText(score, digits: 3)) standard errors"
+        + (try chiSquare(values, trials)),
+      expected: "every share is exact",
+      reason: holds
+        ? ""
+        : "value \(worst?.value.name ?? ""): \(worst?.value.count ?? 0) of \(trials), "
+          + "\(significantText((worst?.value.exact ?? 0) * Double(trials), digits: 6)) expected")
+    let widest = values.map { $0.exact * (1 - $0.exact) }.max() ?? 0
+    verdict.detectable = try ErrorLevel.detectable(critical: critical) * (widest / Double(trials)).squareRoot()
+    return verdict
+  }
+
+  /// The condition's rows; nil if some have no exact probability.
+  private func values(at condition: Condition) throws -> [Value]? {
+    let (table, rows) = try results.rows(of: "distribution", at: condition)
+    let (name, count, exact) = (
+      try place(of: "value", table), try place(of: "count", table), try place(of: "exact", table)
+    )
+    var values: [Value] = []
+    for row in rows {
+      guard let number = Int(row[count]) else {
+        throw ResultsError.damaged("distribution.csv holds '\(row[count])' where a count should be")
+      }
+      guard let probability = try results.number(row[exact], in: table) else { return nil }
+      values.append(Value(name: row[name], count: number, exact: probability))
+    }
+    return values
+  }
+
+  private func place(of column: String, _ table: PublishedTable) throws -> Int {
+    try results.place(of: column, in: table)
+  }
+
+  /// The normal score of a count's exact tail; infinite for a value that the law excludes.
+  private func score(_ value: Value, _ trials: Int) throws -> Double {
+    switch value.exact {
+    case ...0: return value.count == 0 ? 0 : .greatestFiniteMagnitude
+    case 1...: return value.count == trials ? 0 : -.greatestFiniteMagnitude
+    default: return try Binomial(trials: trials, probability: value.exact).normalScore(of: value.count)
+    }
+  }
+
+  private func chiSquare(_ values: [Value], _ trials: Int) throws -> String {
+    let terms = values.map { (count: Double($0.count), expected: $0.exact * Double(trials)) }
+      .filter { $0.expected >= 5 }
+    guard terms.count > 1 else { return "" }
+    let sum = terms.reduce(0) { $0 + ($1.count - $1.expected) * ($1.count - $1.expected) / $1.expected }
+    let p = try ChiSquare.upperTail(sum, degreesOfFreedom: Double(terms.count - 1))
+    return "; chi-square \(significantText(sum, digits: 3)) on \(terms.count - 1), p \(significantText(p, digits: 2))"
+  }
+}

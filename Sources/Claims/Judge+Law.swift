@@ -1,0 +1,103 @@
+import Designs
+import Statistics
+
+extension Judge {
+  /// The verdict on a test of the law.
+  func law(_ test: Claim.Test, _ evidence: Evidence?, exact: Double?) throws -> Verdict {
+    guard let evidence else {
+      return Verdict(
+        outcome: .undecided, measured: "", expected: "", reason: "no estimate with an error was published")
+    }
+    switch test {
+    case .equals(let target):
+      return try equals(target, evidence, exact)
+    case .equalsWithin(let target, let tolerance):
+      guard let value = value(of: target, exact) else { return withoutExact(evidence) }
+      let distance = tolerance.distance(from: value)
+      return try region(
+        value - distance, value + distance, "within \(shown(distance)) of \(shown(value))", evidence)
+    case .between(let low, let high):
+      let expected =
+        low == -.infinity
+        ? "at most \(shown(high))"
+        : high == .infinity ? "at least \(shown(low))" : "between \(shown(low)) and \(shown(high))"
+      return try region(low, high, expected, evidence)
+    case .reads, .near, .exactDistribution:
+      preconditionFailure("these are no tests of a single value of the law")
+    }
+  }
+
+  private func equals(_ target: Claim.Target, _ evidence: Evidence, _ exact: Double?) throws -> Verdict {
+    guard let value = value(of: target, exact) else { return withoutExact(evidence) }
+    let isCompatible = try evidence.isCompatible(with: value)
+    var verdict = Verdict(
+      outcome: isCompatible.map { $0 ? .holds : .fails } ?? .undecided, measured: evidence.description,
+      expected: target == .exact ? "equals exact \(shown(value))" : "equals \(shown(value))")
+    verdict.detectable = try evidence.detectable()
+    switch isCompatible {
+    case true?: break
+    case nil: verdict.reason = "the trials show no spread to infer from; run more"
+    case false?:
+      verdict.reason = evidence.standardError.flatMap { error in
+        error > 0
+          ? "off by \(shown((evidence.value - value) / error)) standard errors; at most 6.11 are chance" : nil
+      } ?? "a law of this value gives such a count less than once in 10^9 runs"
+    }
+    return verdict
+  }
+
+  /// The law's value is asked to lie in [low, high]: decided by the interval at the error level.
+  private func region(_ low: Double, _ high: Double, _ expected: String, _ evidence: Evidence) throws -> Verdict {
+    let interval = try evidence.interval()
+    let outcome: Verdict.Outcome
+    var reason = ""
+    switch interval {
+    case let interval? where low <= interval.low && interval.high <= high:
+      outcome = .holds
+    case let interval? where interval.high < low || high < interval.low:
+      outcome = .fails
+      reason = "the law's value lies outside: \(shown(interval.low)) to \(shown(interval.high))"
+    case let interval?:
+      outcome = .undecided
+      reason = "the law's value lies anywhere from \(shown(interval.low)) to \(shown(interval.high))"
+    case nil:
+      outcome = .undecided
+      reason = "the trials show no spread to infer from; run more"
+    }
+    var verdict = Verdict(
+      outcome: outcome, measured: evidence.description, expected: expected, reason: reason)
+    verdict.detectable = try evidence.detectable()
+    if outcome == .undecided, let interval {
+      verdict.trialsNeeded = trials(evidence, interval, low, high)
+    }
+    return verdict
+  }
+
+  /// How many trials would decide, the estimate staying where it is: an interval shrinks as the square root.
+  private func trials(_ evidence: Evidence, _ interval: Interval, _ low: Double, _ high: Double) -> Double? {
+    let gap = min(abs(evidence.value - low), abs(evidence.value - high))
+    let reach = max(interval.high - evidence.value, evidence.value - interval.low)
+    guard evidence.trials > 0, gap > 0, gap.isFinite else { return nil }
+    return Double(evidence.trials) * (reach / gap) * (reach / gap)
+  }
+
+  private func value(of target: Claim.Target, _ exact: Double?) -> Double? {
+    switch target {
+    case .number(let value): value
+    case .exact: exact
+    }
+  }
+
+  private func withoutExact(_ evidence: Evidence) -> Verdict {
+    Verdict(
+      outcome: .fails, measured: evidence.description, expected: "equals exact",
+      reason: "no exact value was published")
+  }
+}
+
+extension Evidence: CustomStringConvertible {
+  var description: String {
+    guard let standardError, standardError > 0 else { return shown(value) }
+    return "\(uncertainText(value, error: standardError)) ± \(uncertainText(standardError, error: standardError))"
+  }
+}

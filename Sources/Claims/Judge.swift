@@ -1,0 +1,90 @@
+import Designs
+import Foundation
+import Results
+import Statistics
+
+/// Holds claims against published results.
+public struct Judge {
+  let results: PublishedResults
+
+  /// A judge over the results of the claims' own spec.
+  public init(of results: PublishedResults) {
+    self.results = results
+  }
+
+  /// The verdict on a claim.
+  ///
+  /// - Throws: `ResultsError.damaged` where the tables lack what the claim speaks of.
+  public func verdict(on claim: Claim) throws -> Verdict {
+    switch claim.subject {
+    case .metric(let metric, let condition):
+      let row = try results.estimate(of: metric.name, at: condition)
+      switch claim.test {
+      case .reads(let figure): return reads(figure, row)
+      case .near(let value, let tolerance): return near(value, tolerance, row)
+      default: return try law(claim.test, row.evidence(of: metric.method), exact: row.exact)
+      }
+    case .slope(let metric, let axis, let conditions):
+      return try law(claim.test, slope(of: metric, over: axis, conditions), exact: nil)
+    case .distribution(let condition):
+      return try distribution(at: condition)
+    }
+  }
+
+  // MARK: The published number
+
+  private func reads(_ figure: PrintedFigure, _ row: PublishedEstimate) -> Verdict {
+    let expected = "reads \(figure)"
+    guard let published = exactDecimal(row.text) else {
+      return Verdict(outcome: .fails, measured: "", expected: expected, reason: "no value was published")
+    }
+    let holds = figure.isReading(of: published)
+    var verdict = Verdict(
+      outcome: holds ? .holds : .fails, measured: row.text, expected: expected,
+      reason: holds ? "" : "the published number rounds to another figure")
+    if let error = row.standardError, Decimal(error) > figure.lastPlace {
+      verdict.warning =
+        "the last place of \(figure) is finer than the standard error, \(significantText(error, digits: 2)): "
+        + "another seed prints another figure"
+    }
+    return verdict
+  }
+
+  private func near(_ value: Double, _ tolerance: Claim.Tolerance, _ row: PublishedEstimate) -> Verdict {
+    let distance = tolerance.distance(from: value)
+    let expected = distance == 0 ? "is \(shown(value))" : "within \(shown(distance)) of \(shown(value))"
+    guard let published = exactDecimal(row.text), let target = exactDecimal(value.description),
+      let limit = exactDecimal(distance.description)
+    else {
+      return Verdict(outcome: .fails, measured: "", expected: expected, reason: "no value was published")
+    }
+    let holds = abs(published - target) <= limit
+    return Verdict(
+      outcome: holds ? .holds : .fails, measured: row.text, expected: expected,
+      reason: holds ? "" : "the published number lies outside")
+  }
+
+  // MARK: The slope
+
+  /// The slope of a metric's logarithm over an axis' logarithm, as evidence.
+  private func slope(of metric: Metric, over axis: Axis, _ conditions: [Condition]) throws -> Evidence? {
+    var (x, y, errors): ([Double], [Double], [Double]) = ([], [], [])
+    for condition in conditions {
+      let row = try results.estimate(of: metric.name, at: condition)
+      guard let value = row.value, let error = row.standardError, error > 0 else { return nil }
+      switch condition[axis.name] {
+      case .length(let metres): x.append(metres)
+      case .count(let number): x.append(Double(number))
+      case .choice, nil: return nil
+      }
+      y.append(value)
+      errors.append(error)
+    }
+    let fit = try LogLogFit(x: x, y: y, standardErrors: errors)
+    return Evidence(
+      value: fit.slope, standardError: fit.slopeStandardError, trials: 0, method: .rootMeanSquare)
+  }
+}
+
+/// A number in a verdict.
+func shown(_ value: Double) -> String { significantText(value, digits: 7) }

@@ -1,0 +1,63 @@
+import Designs
+import Foundation
+import Results
+import Statistics
+
+/// A row of `estimates.csv`, found by its condition and metric.
+struct PublishedEstimate {
+  /// The estimate's text, as published; empty if there is no value.
+  let text: String
+  let value: Double?
+  let standardError: Double?
+  let exact: Double?
+  let trials: Int
+
+  /// The estimate as evidence of the law; nil without a value.
+  func evidence(of method: Estimate.Method) -> Evidence? {
+    value.map { Evidence(value: $0, standardError: standardError, trials: trials, method: method) }
+  }
+}
+
+extension PublishedResults {
+  /// The rows of a table that belong to a condition.
+  func rows(of table: String, at condition: Condition) throws -> (table: PublishedTable, rows: [[String]]) {
+    guard let table = self.table(table) else {
+      throw ResultsError.damaged("the results have no table '\(table)'")
+    }
+    let places = try condition.axes.map { try place(of: $0.column, in: table) }
+    let key = condition.values.map(\.cell.text)
+    return (table, table.rows.filter { row in zip(places, key).allSatisfy { row[$0] == $1 } })
+  }
+
+  func estimate(of metric: String, at condition: Condition) throws -> PublishedEstimate {
+    let (table, rows) = try rows(of: "estimates", at: condition)
+    let name = try place(of: "metric", in: table)
+    guard let row = rows.first(where: { $0[name] == metric }) else {
+      throw ResultsError.damaged("estimates.csv has no row for \(metric) at \(condition.label)")
+    }
+    func field(_ column: String) throws -> String { row[try place(of: column, in: table)] }
+    guard let trials = Int(try field("trials")) else {
+      throw ResultsError.damaged("estimates.csv has no number of trials for \(metric) at \(condition.label)")
+    }
+    return PublishedEstimate(
+      text: try field("estimate"), value: try number(field("estimate"), in: table),
+      standardError: try number(field("mcse"), in: table), exact: try number(field("exact"), in: table),
+      trials: trials)
+  }
+
+  func place(of column: String, in table: PublishedTable) throws -> Int {
+    guard let place = table.column(column) else {
+      throw ResultsError.damaged("\(table.name).csv has no column '\(column)'")
+    }
+    return place
+  }
+
+  /// The number in a field; nil if the field is empty.
+  func number(_ field: String, in table: PublishedTable) throws -> Double? {
+    guard !field.isEmpty else { return nil }
+    guard exactDecimal(field) != nil, let number = Double(field), number.isFinite else {
+      throw ResultsError.damaged("\(table.name).csv holds '\(field)' where a number should be")
+    }
+    return number
+  }
+}

@@ -1,0 +1,75 @@
+/// One dimension of an experiment's parameter space: its name, what it may be, and what it is if left out.
+public struct Axis: Sendable, Equatable {
+  /// What kind of value stands on an axis, with its domain, ends included.
+  public enum Domain: Sendable, Equatable {
+    /// A length in metres; a spec writes it with a unit.
+    case length(ClosedRange<Double>)
+    /// A whole number.
+    case count(ClosedRange<Int>)
+    /// One of a few words.
+    case choice([String])
+  }
+
+  /// The name in a spec, one lower-case word.
+  public let name: String
+  /// One line for people.
+  public let summary: String
+  /// The values that the axis may take.
+  public let domain: Domain
+  /// The value where a spec does not name the axis; nil if it must.
+  public let fallback: AxisValue?
+
+  /// An axis with its domain.
+  public init(_ name: String, _ domain: Domain, _ summary: String, default fallback: AxisValue? = nil) {
+    self.name = name
+    self.domain = domain
+    self.summary = summary
+    self.fallback = fallback
+  }
+
+  /// The axis' column in a table: its name, and the SI unit where it has one, as in `walk_m`.
+  public var column: String {
+    switch domain {
+    case .length: name + "_m"
+    case .count, .choice: name
+    }
+  }
+}
+
+/// A value on an axis, in SI units.
+public enum AxisValue: Sendable, Hashable {
+  /// A length in metres.
+  case length(Double)
+  /// A whole number.
+  case count(Int)
+  /// A word.
+  case choice(String)
+
+  /// The table cell that shows the value.
+  public var cell: Cell {
+    switch self {
+    case .length(let metres): .real(metres)
+    case .count(let number): .integer(number)
+    case .choice(let word): .text(word)
+    }
+  }
+
+  /// The value for people: `3 km`, `250 m`, `100`, `noise`.
+  public var label: String {
+    switch self {
+    case .length(let metres) where abs(metres) >= 1000: significantText(metres / 1000) + " km"
+    case .length(let metres): significantText(metres) + " m"
+    case .count(let number): String(number)
+    case .choice(let word): word
+    }
+  }
+
+  /// The value as the canonical texts have it: every bit of a length, no rounding.
+  var canonicalText: String {
+    switch self {
+    case .length(let metres): metres.description
+    case .count(let number): String(number)
+    case .choice(let word): word
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Documents
+import Sampling
+import Statistics
+
+/// A simulation: what it varies, how one trial goes, and what is estimated from many.
+public protocol Experiment: Sendable {
+  /// What is kept of a batch of trials.
+  associatedtype Counts: Tally
+
+  /// The name in a spec: lower-case words joined by `-`.
+  var name: String { get }
+  /// What the experiment asks, one sentence.
+  var question: String { get }
+  /// The axes, in the order that tables have them.
+  var axes: [Axis] { get }
+  /// What is estimated at each condition, in the order that tables have it.
+  var metrics: [Metric] { get }
+
+  /// Refuses a condition whose values do not go together.
+  ///
+  /// - Throws: `Rejected`, with a sentence that says what would be right.
+  func check(_ condition: Condition) throws
+
+  /// How many words each trial draws: exactly this many, whatever happens in it.
+  func drawsPerTrial(in condition: Condition) -> Int
+
+  /// An empty tally.
+  func tally(for condition: Condition) -> Counts
+
+  /// Makes a range of trials and tallies them.
+  ///
+  /// The generator stands at the first trial's first word and must end behind the last trial's last one; a run
+  /// ends with an error where it does not.
+  func observe(
+    trials: Range<Int>, of condition: Condition, using generator: inout SplitMix64, into tally: inout Counts
+  ) throws
+
+  /// The estimates of all metrics, by name.
+  func estimates(from tally: Counts, of condition: Condition) throws -> [String: Estimate]
+
+  /// The exact values of those metrics that have one, by name.
+  func exact(for condition: Condition) throws -> [String: Double]
+
+  /// The names and columns of the tables published beside the estimates, such as a distribution; no rows.
+  var furtherTables: [Table] { get }
+
+  /// Those tables with their rows, in the same order.
+  func tables(from outcomes: [Outcome<Counts>]) throws -> [Table]
+}
+
+extension Experiment {
+  /// Accepts every condition.
+  public func check(_ condition: Condition) throws {}
+  /// No exact value is known.
+  public func exact(for condition: Condition) throws -> [String: Double] { [:] }
+  /// No further tables.
+  public var furtherTables: [Table] { [] }
+  /// No further tables.
+  public func tables(from outcomes: [Outcome<Counts>]) throws -> [Table] { [] }
+
+  /// The metric of that name.
+  public func metric(named name: String) -> Metric? {
+    metrics.first { $0.name == name }
+  }
+}
+
+/// What came of all trials of a condition.
+public struct Outcome<Counts: Sendable>: Sendable {
+  /// The condition.
+  public let condition: Condition
+  /// The words that its trials owned.
+  public let stretch: Stretch
+  /// The number of trials.
+  public let trials: Int
+  /// The merged tally.
+  public let tally: Counts
+  /// The estimates by metric.
+  public let estimates: [String: Estimate]
+  /// The exact values by metric.
+  public let exact: [String: Double]
+
+  /// An outcome.
+  public init(
+    condition: Condition, stretch: Stretch, trials: Int, tally: Counts, estimates: [String: Estimate],
+    exact: [String: Double]
+  ) {
+    self.condition = condition
+    self.stretch = stretch
+    self.trials = trials
+    self.tally = tally
+    self.estimates = estimates
+    self.exact = exact
+  }
+}
+
+/// A refusal with a sentence; what read the condition adds the place.
+public typealias Rejected = Documents.Rejected

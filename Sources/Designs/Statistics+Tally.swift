@@ -1,0 +1,5 @@
+import Statistics
+
+extension IntegerHistogram: Tally {}
+
+extension Moments: Tally {}

@@ -1,0 +1,25 @@
+extension String {
+  /// The text with all that a terminal would obey or hide (controls, direction marks, line separators) written
+  /// as `\u{1B}`. Text that is already visible stays as it is.
+  public var madeVisible: String {
+    var result = ""
+    for scalar in unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned:
+        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      default:
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// The text as an error message shows it: in quotes, visible, and no longer than 40 scalars.
+  public var quoted: String {
+    // Counted in scalars: one character may carry thousands of combining marks.
+    let limit = 40
+    let head = unicodeScalars.prefix(limit + 1)
+    guard head.count > limit else { return "'\(madeVisible)'" }
+    return "'\(String(head.prefix(limit - 3)).madeVisible)...'"
+  }
+}

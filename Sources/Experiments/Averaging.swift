@@ -1,0 +1,109 @@
+import Designs
+import Oracles
+import Sampling
+import Statistics
+
+/// The position of a resting phone, estimated by the mean of n fixes.
+///
+/// Three models of a fix, alike in their single-fix root mean square error L/sqrt 6:
+/// - `noise`: the true position plus Gaussian noise of variance L^2/12 along each axis, anew for each fix;
+/// - `fixed-cell`: the centre of the true position's cell, on a grid that stays;
+/// - `fresh-cell`: the same, the grid's offset being drawn anew for each fix, as if each came from a new session.
+///
+/// A trial of the cell models draws the position x, y in [0, L) first; then each fix draws its x and its y.
+public struct Averaging: Experiment {
+  static let model = Axis("model", .choice(Model.allCases.map(\.rawValue)), "how a fix comes about")
+  static let fixes = Axis("fixes", .count(1...1_000_000), "number of fixes averaged")
+  static let cell = Axis("cell", .length(1e-3...1e9), "side of the square cell")
+
+  enum Model: String, CaseIterable {
+    case noise
+    case fixedCell = "fixed-cell"
+    case freshCell = "fresh-cell"
+  }
+
+  /// The squares of the errors and the errors, over trials.
+  public struct Counts: Tally {
+    var squares = Moments()
+    var distances = Moments()
+
+    public mutating func merge(_ next: Counts) {
+      squares.merge(next.squares)
+      distances.merge(next.distances)
+    }
+  }
+
+  /// The experiment has no settings but its axes.
+  public init() {}
+
+  public let name = "averaging"
+  public let question = "How near does the mean of n fixes come to the position of a resting phone?"
+  public let axes = [model, fixes, cell]
+  public let metrics = [
+    Metric("rms_error_m", unit: "m", .rootMeanSquare, "root mean square distance of the mean from the position"),
+    Metric("mean_error_m", unit: "m", .mean, "mean distance of the mean from the position"),
+  ]
+
+  public func drawsPerTrial(in condition: Condition) -> Int {
+    let fixes = condition.count(Self.fixes)
+    switch model(of: condition) {
+    case .noise: return 2 * StandardNormal.words * fixes
+    case .fixedCell: return 2
+    case .freshCell: return 2 + 2 * fixes
+    }
+  }
+
+  public func tally(for condition: Condition) -> Counts { Counts() }
+
+  public func observe(
+    trials: Range<Int>, of condition: Condition, using generator: inout SplitMix64, into tally: inout Counts
+  ) {
+    let phone = RestingPhoneTrial(
+      model: model(of: condition), fixes: condition.count(Self.fixes), cell: condition.length(Self.cell))
+    for _ in trials {
+      let error = phone.meanError(using: &generator)
+      let square = error.x * error.x + error.y * error.y
+      tally.squares.add(square)
+      tally.distances.add(square.squareRoot())
+    }
+  }
+
+  public func estimates(from tally: Counts, of condition: Condition) throws -> [String: Estimate] {
+    [
+      "rms_error_m": try .rootMeanSquare(ofSquares: tally.squares),
+      "mean_error_m": try .mean(tally.distances),
+    ]
+  }
+
+  public func exact(for condition: Condition) throws -> [String: Double] {
+    let (fixes, cell) = (condition.count(Self.fixes), condition.length(Self.cell))
+    switch model(of: condition) {
+    case .noise:
+      return [
+        "rms_error_m": RestingPhone.independentRootMeanSquare(cell: cell, fixes: fixes),
+        "mean_error_m": RestingPhone.noiseMean(cell: cell, fixes: fixes),
+      ]
+    case .fixedCell:
+      return [
+        "rms_error_m": RestingPhone.fixedRootMeanSquare(cell: cell),
+        "mean_error_m": RestingPhone.fixedMean(cell: cell),
+      ]
+    case .freshCell:
+      let spread = RestingPhone.independentRootMeanSquare(cell: cell, fixes: fixes)
+      // The mean is known for a single fix alone: it is a snap like any other.
+      return fixes > 1
+        ? ["rms_error_m": spread] : ["rms_error_m": spread, "mean_error_m": RestingPhone.fixedMean(cell: cell)]
+    }
+  }
+
+  public var furtherTables: [Table] { [slopesSchema] }
+
+  public func tables(from outcomes: [Outcome<Counts>]) throws -> [Table] { [try slopes(from: outcomes)] }
+
+  func model(of condition: Condition) -> Model {
+    guard let model = Model(rawValue: condition.choice(Self.model)) else {
+      preconditionFailure("the axis' domain holds the models alone")
+    }
+    return model
+  }
+}

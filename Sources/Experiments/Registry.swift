@@ -1,0 +1,7 @@
+import Designs
+
+/// Every experiment that `snaplab` knows.
+public let experiments: [any Experiment] = [
+  SnappedDistance(),
+  Averaging(),
+]

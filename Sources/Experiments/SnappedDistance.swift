@@ -1,0 +1,109 @@
+import Designs
+import Oracles
+import Sampling
+import Statistics
+
+/// The distance that an app adds up when each position on a straight walk is snapped to the centre of a square cell.
+///
+/// One trial draws, in this order, a heading in [0, 2 pi) and a start x, y in [0, L). The walk ends at
+/// start + d (cos, sin). Every grid line crossed moves the reported centre by one cell along an axis, so the traced
+/// distance is L times the columns and rows between the cells of start and end.
+public struct SnappedDistance: Experiment {
+  static let walk = Axis("walk", .length(1e-3...1e9), "length of the straight walk")
+  static let cell = Axis("cell", .length(1e-3...1e9), "side of the square cell")
+
+  /// The experiment has no settings but its axes.
+  public init() {}
+
+  public let name = "snapped-distance"
+  public let question = "How long is a straight walk traced by the centres of square cells?"
+  public let axes = [walk, cell]
+  public let metrics = [
+    Metric("ratio", .mean, "traced over true distance"),
+    Metric("ratio_sd", .standardDeviation, "standard deviation of that ratio over walks"),
+    Metric("zero_share", .share, "share of walks that trace 0"),
+    Metric("near_share", .share, "share of walks traced within 10 % of the true distance, ends included"),
+    Metric("relative_rmse", .rootMeanSquare, "root mean square of traced over true distance less 1"),
+    Metric("traced_q05_m", unit: "m", .quantile, "5 % quantile of the traced distance"),
+    Metric("traced_q50_m", unit: "m", .quantile, "median of the traced distance"),
+    Metric("traced_q95_m", unit: "m", .quantile, "95 % quantile of the traced distance"),
+  ]
+
+  public func check(_ condition: Condition) throws {
+    let cells = condition.length(Self.walk) / condition.length(Self.cell)
+    guard cells <= 1e6 else {
+      throw Rejected(
+        "the walk is \(significantText(cells, digits: 4)) cells long; at most 1000000 can be traced exactly")
+    }
+  }
+
+  public func drawsPerTrial(in condition: Condition) -> Int { 3 }
+
+  public func tally(for condition: Condition) -> IntegerHistogram { IntegerHistogram() }
+
+  public func observe(
+    trials: Range<Int>, of condition: Condition, using generator: inout SplitMix64,
+    into tally: inout IntegerHistogram
+  ) {
+    let (walk, cell) = (condition.length(Self.walk), condition.length(Self.cell))
+    for _ in trials {
+      tally.add(SnappedWalk(length: walk, cell: cell, using: &generator).crossings)
+    }
+  }
+
+  public func estimates(from tally: IntegerHistogram, of condition: Condition) throws -> [String: Estimate] {
+    let (walk, cell) = (condition.length(Self.walk), condition.length(Self.cell))
+    let scale = cell / walk
+    return [
+      "ratio": try .mean(tally, scale: scale),
+      "ratio_sd": try .standardDeviation(tally, scale: scale),
+      "zero_share": try .share(tally.count(of: 0), of: tally.total),
+      "near_share": try .share(near(tally, walk: walk, cell: cell), of: tally.total),
+      "relative_rmse": try .rootMeanSquare(tally, about: walk / cell, scale: scale),
+      "traced_q05_m": try .quantile(tally, numerator: 5, denominator: 100, scale: cell),
+      "traced_q50_m": try .quantile(tally, numerator: 50, denominator: 100, scale: cell),
+      "traced_q95_m": try .quantile(tally, numerator: 95, denominator: 100, scale: cell),
+    ]
+  }
+
+  /// How many walks were traced within a tenth of their length: |10 k L - 10 d| <= d in whole nanometres.
+  private func near(_ tally: IntegerHistogram, walk: Double, cell: Double) -> Int {
+    let (length, side) = (Int128(nanometres(walk)), Int128(nanometres(cell)))
+    return (tally.values ?? 0...0).reduce(0) { count, crossings in
+      (10 * (Int128(crossings) * side - length)).magnitude <= length.magnitude
+        ? count + tally.count(of: crossings) : count
+    }
+  }
+
+  public func exact(for condition: Condition) throws -> [String: Double] {
+    let (walk, cell) = (condition.length(Self.walk), condition.length(Self.cell))
+    let law = try SquareGridCrossings(walk: walk, cell: cell)
+    return [
+      "ratio": SquareGridCrossings.meanRatio,
+      "ratio_sd": law.ratioStandardDeviation,
+      "zero_share": law.zeroShare,
+      "near_share": law.nearShare(walkNanometres: nanometres(walk), cellNanometres: nanometres(cell)),
+      "relative_rmse": law.relativeRootMeanSquareError,
+      "traced_q05_m": Double(law.quantile(5, of: 100)) * cell,
+      "traced_q50_m": Double(law.quantile(50, of: 100)) * cell,
+      "traced_q95_m": Double(law.quantile(95, of: 100)) * cell,
+    ]
+  }
+
+  public var furtherTables: [Table] { [distributionSchema, traceSchema] }
+
+  public func tables(from outcomes: [Outcome<IntegerHistogram>]) throws -> [Table] {
+    var (distribution, trace) = (distributionSchema, traceSchema)
+    for outcome in outcomes {
+      let (walk, cell) = (outcome.condition.length(Self.walk), outcome.condition.length(Self.cell))
+      let law = try SquareGridCrossings(walk: walk, cell: cell).law
+      try distributionRows(of: outcome.tally, at: outcome.condition, spacing: cell, unit: "m", law: law)
+        .forEach { distribution.append($0) }
+      traceRows(of: outcome).forEach { trace.append($0) }
+    }
+    return [distribution, trace]
+  }
+}
+
+/// A length in whole nanometres, the nearest; the axes' domain keeps it below 2^63.
+private func nanometres(_ metres: Double) -> Int { Int((metres * 1e9).rounded()) }

@@ -1,0 +1,79 @@
+import Designs
+import Foundation
+
+/// What a folder of Results holds and which design it came of: all that can be compared between two runs.
+public struct Manifest: Codable, Equatable, Sendable {
+  /// A condition of the design, in SI units.
+  public struct DesignRecord: Codable, Equatable, Sendable {
+    var experiment: String
+    /// The seed as a decimal string: JSON readers round large numbers.
+    var seed: String
+    var stream: String
+    var trials: Int
+    var estimator = "plain"
+    var conditions: [String]
+  }
+
+  /// A published file.
+  public struct TableRecord: Codable, Equatable, Sendable {
+    /// The table's name; its file adds `.csv`.
+    public var name: String
+    /// The number of rows, the column names not counted.
+    public var rows: Int
+    /// The SHA-256 of the file.
+    public var sha256: String
+  }
+
+  var schema = 1
+  /// The spec's name.
+  public var spec: String
+  /// The SHA-256 of the design's canonical text.
+  public var designSha256: String
+  var design: DesignRecord
+  /// About how many words a batch draws, which fixes the order in which tallies are merged.
+  var batchWords: Int
+  /// The tables, the estimates first.
+  public var tables: [TableRecord]
+  /// The SHA-256 of `summary.md`.
+  public var summarySha256: String
+
+  /// The manifest of the results of a design.
+  public init(spec: String, design: Design, batchWords: Int, tables: [Table], summary: String) {
+    self.spec = spec
+    designSha256 = Digest(of: design.canonicalText).description
+    self.design = DesignRecord(
+      experiment: design.experiment.name, seed: String(design.seed), stream: design.stream.rawValue,
+      trials: design.trials, conditions: design.conditions.map(\.canonicalText))
+    self.batchWords = batchWords
+    self.tables = tables.map {
+      TableRecord(name: $0.name, rows: $0.rows.count, sha256: Digest(of: $0.csv).description)
+    }
+    summarySha256 = Digest(of: summary).description
+  }
+
+  /// The manifest as JSON, keys sorted.
+  public var json: String {
+    get throws { try jsonText(self) }
+  }
+
+  /// Decodes a manifest.
+  ///
+  /// - Throws: `ResultsError.damaged`.
+  init(json: [UInt8], at path: String) throws(ResultsError) {
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    do {
+      self = try decoder.decode(Manifest.self, from: Data(json))
+    } catch {
+      throw .damaged("\(path) is not a manifest that this version reads")
+    }
+  }
+}
+
+/// A value as indented JSON with sorted keys in snake case, ended by a line break.
+public func jsonText(_ value: some Encodable) throws -> String {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+  encoder.keyEncodingStrategy = .convertToSnakeCase
+  return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
+}

@@ -1,0 +1,89 @@
+import Designs
+
+/// The summary of a run in Markdown: what was asked, how it was run, and a row for each condition.
+///
+/// It carries no verdict: those are `verify`'s, from the published tables.
+public struct Summary: Sendable {
+  let title: String
+  let question: String
+  let design: Design
+  /// The metrics that the summary shows, by name.
+  let metrics: [String]
+
+  /// The summary of a design's run; `metrics` are those to show.
+  public init(title: String, question: String, design: Design, metrics: [String]) {
+    self.title = title
+    self.question = question
+    self.design = design
+    self.metrics = metrics
+  }
+
+  /// Tables longer than this are named with their rows, not shown.
+  private static let longestTable = 24
+
+  /// The text over a run's tables, the estimates first.
+  public func markdown(of tables: [Table]) -> String {
+    guard let estimates = tables.first else { return "" }
+    let trials = "\(grouped(design.trials)) trials a condition"
+    var text = """
+      # \(markdownText(title))
+
+      \(markdownText(question))
+
+      Experiment `\(design.experiment.name)`, seed \(design.seed), stream `\(design.stream.rawValue)`, \(trials).
+      Each value stands with its Monte Carlo standard error; "exact" is the oracle's.
+
+
+      """
+    text += conditionTable(estimates)
+    for table in tables.dropFirst() {
+      text += "\n## \(table.name)\n\n"
+      text +=
+        table.rows.count <= Self.longestTable
+        ? markdownTable(table.columns, table.rows.map { $0.map(shortText) })
+        : "\(grouped(table.rows.count)) rows in `\(table.name).csv`.\n"
+    }
+    return text
+  }
+
+  /// A row a condition, two columns a metric.
+  private func conditionTable(_ estimates: Table) -> String {
+    let shown = design.experiment.metrics.filter { metrics.contains($0.name) }
+    let header = shown.flatMap { metric in
+      [metric.name + (metric.unit == "1" || metric.name.hasSuffix("_\(metric.unit)") ? "" : " (\(metric.unit))"), "exact"]
+    }
+    let axes = design.experiment.axes.count
+    let perCondition = design.experiment.metrics.count
+    let rows = design.conditions.indices.map { index -> [String] in
+      let rows = estimates.rows[index * perCondition..<(index + 1) * perCondition]
+      let cells = shown.flatMap { metric -> [String] in
+        guard let row = rows.first(where: { $0[axes] == .text(metric.name) }) else { return ["", ""] }
+        return [estimateText(row[axes + 2], row[axes + 3]), shortText(row[axes + 6])]
+      }
+      return design.conditions[index].values.map { markdownText($0.label) } + cells
+    }
+    return markdownTable(design.experiment.axes.map(\.name) + header, rows)
+  }
+}
+
+/// A value with its standard error, both to the second figure of the error: `1.2716 ± 0.0024`.
+func estimateText(_ value: Cell, _ standardError: Cell) -> String {
+  guard case .real(let value) = value else { return value.text }
+  guard case .real(let error) = standardError, error > 0 else { return significantText(value, digits: 6) }
+  return "\(uncertainText(value, error: error)) ± \(uncertainText(error, error: error))"
+}
+
+private func shortText(_ cell: Cell) -> String {
+  guard case .real(let number) = cell else { return markdownText(cell.text) }
+  return significantText(number, digits: 6)
+}
+
+/// A whole number with thin groups of three: `200,000`.
+public func grouped(_ number: Int) -> String {
+  let figures = Array(String(number.magnitude))
+  let text = figures.indices.reduce(into: "") { text, index in
+    if index > 0, (figures.count - index) % 3 == 0 { text += "," }
+    text.append(figures[index])
+  }
+  return (number < 0 ? "-" : "") + text
+}

@@ -1,0 +1,76 @@
+/// A number estimated from independent trials, with what is known of its error.
+///
+/// A value that does not exist, such as the mean of no trials or the spread of one, is nil. A NaN or an
+/// infinity in the data never becomes an estimate: the makers throw.
+public struct Estimate: Equatable, Codable, Sendable {
+  /// How the value was formed, and with it its standard error and interval.
+  public enum Method: String, Codable, Sendable {
+    /// The sample mean: s / sqrt(n), Student's t.
+    case mean
+    /// Successes over trials: sqrt(p (1 - p) / n), Wilson's interval.
+    case share
+    /// The sample standard deviation, divisor n - 1: delta method.
+    case standardDeviation
+    /// The root of the mean square about a given centre: delta method.
+    case rootMeanSquare
+    /// A quantile of a lattice law: no standard error, interval by order statistics.
+    case quantile
+  }
+
+  /// The estimate.
+  public let value: Double?
+  /// Its Monte Carlo standard error.
+  public let standardError: Double?
+  /// Its 95 % confidence interval.
+  public let interval: Interval?
+  /// The number of trials n.
+  public let observations: Int
+  /// How it was formed.
+  public let method: Method
+  /// For a share, how many trials succeeded.
+  public let successes: Int?
+
+  /// The two-sided error of `interval`.
+  static let alpha = 0.05
+
+  /// An estimate whose interval is value ± t se, t being Student's quantile with n - 1 degrees of freedom.
+  /// Ends below `floor` are moved there.
+  ///
+  /// Throws where one of the numbers is not finite.
+  init(
+    _ method: Method, value: Double?, standardError: Double?, observations: Int, floor: Double = -.infinity
+  ) throws {
+    for (name, number) in [("value", value), ("standard error", standardError)] {
+      if let number, !number.isFinite {
+        throw StatisticsError.notFinite(
+          "The \(name) of an estimate by \(method.rawValue) is \(number): the data, or their scale, are not finite."
+        )
+      }
+    }
+    var interval: Interval?
+    if let value, let standardError {
+      let t = try StudentT.quantile(upperTail: Self.alpha / 2, degreesOfFreedom: Double(observations - 1))
+      let ends = (max(value - t * standardError, floor), value + t * standardError)
+      guard ends.0.isFinite, ends.1.isFinite else {
+        throw StatisticsError.notFinite("The interval of an estimate by \(method.rawValue) is not finite.")
+      }
+      interval = Interval(low: ends.0, high: ends.1)
+    }
+    self.init(
+      value: value, standardError: standardError, interval: interval, observations: observations,
+      method: method,
+      successes: nil)
+  }
+
+  init(
+    value: Double?, standardError: Double?, interval: Interval?, observations: Int, method: Method,
+    successes: Int?
+  ) {
+    self.value = value
+    self.standardError = standardError
+    self.interval = interval
+    self.observations = observations
+    self.method = method
+    self.successes = successes
+  }
+}
