@@ -6,18 +6,20 @@ import PackageDescription
 let mayImport: KeyValuePairs<String, [String]> = [
   "CGSLShim": ["CGSL"],
   "Sampling": [],
-  "CommandLine": [],
-  "Documents": ["CYAML"],
+  "Notation": [],
+  "CommandLine": ["Notation"],
+  "Documents": ["CYAML", "Notation"],
   "Statistics": ["CGSL", "CGSLShim"],
   "Oracles": ["Statistics"],
-  "Designs": ["CDigest", "Sampling", "Statistics", "Documents"],
-  "Experiments": ["Designs", "Oracles", "Statistics", "Sampling"],
+  "Designs": ["CDigest", "Sampling", "Statistics", "Documents", "Notation"],
+  "Experiments": ["Designs", "Oracles", "Statistics", "Sampling", "Notation"],
   "Running": ["Designs", "Sampling"],
-  "Results": ["Designs"],
-  "Claims": ["Results", "Designs", "Documents", "Statistics"],
-  "Figures": ["Results", "Designs", "Documents"],
+  "Results": ["Designs", "Notation"],
+  "Claims": ["Results", "Designs", "Documents", "Statistics", "Notation"],
+  "Figures": ["Results", "Designs", "Documents", "Notation"],
   "Commands": [
-    "CommandLine", "Documents", "Statistics", "Sampling", "Designs", "Running", "Results", "Claims",
+    "CommandLine", "Documents", "Notation", "Statistics", "Sampling", "Designs", "Running", "Results",
+    "Claims",
     "Figures",
   ],
   "snaplab": ["Commands", "Experiments"],
@@ -42,8 +44,10 @@ let modules: [Target] = mayImport.map { name, imports in
 }
 
 let tests: [Target] = [
-  .testTarget(name: "DocumentsTests", dependencies: ["Documents"]),
-  .testTarget(name: "CommandLineTests", dependencies: ["CommandLine"]),
+  .target(name: "TestSupport", path: "Tests/TestSupport"),
+  .testTarget(name: "NotationTests", dependencies: ["Notation", "TestSupport"]),
+  .testTarget(name: "DocumentsTests", dependencies: ["Documents", "Notation", "Sampling", "TestSupport"]),
+  .testTarget(name: "CommandLineTests", dependencies: ["CommandLine", "Notation"]),
 ]
 
 let package = Package(

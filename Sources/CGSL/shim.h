@@ -5,3 +5,4 @@
 #include <gsl/gsl_integration.h>
 #include <gsl/gsl_roots.h>
 #include <gsl/gsl_sf.h>
+#include <gsl/gsl_version.h>

@@ -1,5 +1,6 @@
 import Designs
 import Documents
+import Notation
 
 extension Claim {
   /// Decodes the claims section of a spec.
@@ -37,7 +38,8 @@ extension Claim {
       let word = try map.value("distribution", as: "the word exact") { $0 == "exact" ? $0 : nil }
       precondition(word == "exact")
       guard design.experiment.furtherTables.contains(where: { $0.name == "distribution" }) else {
-        throw map.error("experiment '\(design.experiment.name)' publishes no distribution", at: "distribution")
+        throw map.error(
+          "experiment '\(design.experiment.name)' publishes no distribution", at: "distribution")
       }
       subject = .distribution(try Self.single(scope, map))
       test = .exactDistribution
@@ -62,7 +64,8 @@ extension Claim {
     return condition
   }
 
-  static func metric(_ key: String, of experiment: any Experiment, from map: inout MapReader) throws -> Metric {
+  static func metric(_ key: String, of experiment: any Experiment, from map: inout MapReader) throws -> Metric
+  {
     let names = experiment.metrics.map(\.name)
     return try map.value(key, as: "a metric's name", example: names.first) { name in
       if let metric = experiment.metric(named: name) { return metric }
@@ -102,7 +105,9 @@ extension Claim {
       throw Rejected(
         "unknown axis \(name.quoted)" + didYouMean(name, among: design.experiment.axes.map(\.name)))
     }
-    if case .choice = axis.domain { throw inner.error("'\(axis.name)' is no number to take a slope over", at: "over") }
+    if case .choice = axis.domain {
+      throw inner.error("'\(axis.name)' is no number to take a slope over", at: "over")
+    }
     let target = Target.number(try inner.value("equals", as: "a number", example: "-1/2", Numeral.constant))
     let test: Test =
       inner.contains("within") ? .equalsWithin(target, try tolerance(from: &inner)) : .equals(target)

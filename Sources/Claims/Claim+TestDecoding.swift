@@ -1,4 +1,5 @@
 import Documents
+import Notation
 
 extension Claim {
   /// The keys that name a test; a claim has one of them.
@@ -13,7 +14,8 @@ extension Claim {
     let given = TestKey.allCases.filter { map.keys.contains($0.rawValue) }
     let list = TestKey.allCases.map(\.rawValue).joined(separator: ", ")
     guard let key = given.first else {
-      if let stranger = map.keys.first(where: { nearest($0, among: TestKey.allCases.map(\.rawValue)) != nil }),
+      if let stranger = map.keys.first(where: { nearest($0, among: TestKey.allCases.map(\.rawValue)) != nil }
+      ),
         nearest(stranger, among: ["id", "quote", "source", "metric", "at", "within"]) == nil
       {
         try map.finish()
@@ -21,7 +23,9 @@ extension Claim {
       throw map.error("the claim has no test; add one of \(list)")
     }
     guard given.count == 1 else {
-      throw map.error("the claim has two tests, '\(key.rawValue)' and '\(given[1].rawValue)'; keep one", at: given[1].rawValue)
+      throw map.error(
+        "the claim has two tests, '\(key.rawValue)' and '\(given[1].rawValue)'; keep one",
+        at: given[1].rawValue)
     }
     return key
   }
@@ -56,7 +60,8 @@ extension Claim {
   /// `near: {value: V, within: W}`, or `near: V` for the number itself.
   private static func near(from map: inout MapReader) throws -> Test {
     guard case .map = try map.node("near", example: "{value: 4/pi, within: 0.2%}").content else {
-      return .near(value: try map.value("near", as: "a number or a map", Numeral.constant), within: .absolute(0))
+      return .near(
+        value: try map.value("near", as: "a number or a map", Numeral.constant), within: .absolute(0))
     }
     var inner = try map.map("near")
     inner.expect("value", "within")

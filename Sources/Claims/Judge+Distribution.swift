@@ -1,4 +1,5 @@
 import Designs
+import Notation
 import Results
 import Statistics
 
@@ -32,7 +33,8 @@ extension Judge {
     let holds = abs(score) <= critical
     var verdict = Verdict(
       outcome: holds ? .holds : .fails,
-      measured: "\(values.count) values, the farthest off by \(significantText(score, digits: 3)) standard errors"
+      measured:
+        "\(values.count) values, the farthest off by \(significantText(score, digits: 3)) standard errors"
         + (try chiSquare(values, trials)),
       expected: "every share is exact",
       reason: holds
@@ -40,7 +42,8 @@ extension Judge {
         : "value \(worst?.value.name ?? ""): \(worst?.value.count ?? 0) of \(trials), "
           + "\(significantText((worst?.value.exact ?? 0) * Double(trials), digits: 6)) expected")
     let widest = values.map { $0.exact * (1 - $0.exact) }.max() ?? 0
-    verdict.detectable = try ErrorLevel.detectable(critical: critical) * (widest / Double(trials)).squareRoot()
+    verdict.detectable =
+      try ErrorLevel.detectable(critical: critical) * (widest / Double(trials)).squareRoot()
     return verdict
   }
 
@@ -80,6 +83,7 @@ extension Judge {
     guard terms.count > 1 else { return "" }
     let sum = terms.reduce(0) { $0 + ($1.count - $1.expected) * ($1.count - $1.expected) / $1.expected }
     let p = try ChiSquare.upperTail(sum, degreesOfFreedom: Double(terms.count - 1))
-    return "; chi-square \(significantText(sum, digits: 3)) on \(terms.count - 1), p \(significantText(p, digits: 2))"
+    return
+      "; chi-square \(significantText(sum, digits: 3)) on \(terms.count - 1), p \(significantText(p, digits: 2))"
   }
 }

@@ -1,4 +1,5 @@
 import Designs
+import Notation
 import Statistics
 
 extension Judge {
@@ -38,16 +39,20 @@ extension Judge {
     case true?: break
     case nil: verdict.reason = "the trials show no spread to infer from; run more"
     case false?:
-      verdict.reason = evidence.standardError.flatMap { error in
-        error > 0
-          ? "off by \(shown((evidence.value - value) / error)) standard errors; at most 6.11 are chance" : nil
-      } ?? "a law of this value gives such a count less than once in 10^9 runs"
+      verdict.reason =
+        evidence.standardError.flatMap { error in
+          error > 0
+            ? "off by \(shown((evidence.value - value) / error)) standard errors; at most 6.11 are chance"
+            : nil
+        } ?? "a law of this value gives such a count less than once in 10^9 runs"
     }
     return verdict
   }
 
   /// The law's value is asked to lie in [low, high]: decided by the interval at the error level.
-  private func region(_ low: Double, _ high: Double, _ expected: String, _ evidence: Evidence) throws -> Verdict {
+  private func region(_ low: Double, _ high: Double, _ expected: String, _ evidence: Evidence) throws
+    -> Verdict
+  {
     let interval = try evidence.interval()
     let outcome: Verdict.Outcome
     var reason = ""
@@ -98,6 +103,7 @@ extension Judge {
 extension Evidence: CustomStringConvertible {
   var description: String {
     guard let standardError, standardError > 0 else { return shown(value) }
-    return "\(uncertainText(value, error: standardError)) ± \(uncertainText(standardError, error: standardError))"
+    return
+      "\(uncertainText(value, error: standardError)) ± \(uncertainText(standardError, error: standardError))"
   }
 }

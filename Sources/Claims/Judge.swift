@@ -1,5 +1,6 @@
 import Designs
 import Foundation
+import Notation
 import Results
 import Statistics
 

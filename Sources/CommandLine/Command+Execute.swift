@@ -1,3 +1,5 @@
+import Notation
+
 extension Command {
   /// What a line asks for.
   public enum Request: Sendable {
@@ -31,7 +33,7 @@ extension Command {
         return try await command.run?(values) ?? .software
       }
     } catch {
-      let unknown = (code: ExitCode.software, text: "internal error: \(printable("\(error)"))" as String?)
+      let unknown = (code: ExitCode.software, text: "internal error: \("\(error)".madeVisible)" as String?)
       let (code, text) = Self.report(error, from: path) ?? explain(error) ?? unknown
       if let text { Output.error(text + "\n") }
       return code

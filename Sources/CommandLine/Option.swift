@@ -1,3 +1,5 @@
+import Notation
+
 /// An option of a command, given as `--long VALUE`, `--long=VALUE`, `-s VALUE` or `-sVALUE`.
 public struct Option: Sendable {
   /// What an option takes.
@@ -68,8 +70,8 @@ extension Option.Kind {
     case .flag: nil
     case .text: .text(text)
     case .path: text.isEmpty ? nil : .text(text)
-    case .number(let range): Int(exactDecimal: text).flatMap { range.contains($0) ? .number($0) : nil }
-    case .seed: UInt64(exactDecimal: text).map { .seed($0) }
+    case .number(let range): (try? Numeral.wholeNumber(text, in: range)).map { .number($0) }
+    case .seed: (try? Numeral.unsigned(text)).map { .seed($0) }
     case .choice(let words): words.contains(text) ? .text(text) : nil
     }
   }

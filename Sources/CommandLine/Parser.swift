@@ -1,3 +1,5 @@
+import Notation
+
 /// Reads the words of a line from left to right.
 struct Parser {
   /// The commands named so far, the root first.
@@ -67,7 +69,7 @@ struct Parser {
     guard let text else { throw failure("Option '\(name)' needs a value: \(name) \(option.placeholder).") }
     guard let value = option.kind.value(text) else {
       let near = if case .choice(let words) = option.kind { suggestion(for: text, among: words) } else { "" }
-      throw failure("Option '\(name)' takes \(option.kind.demand), not \(quoted(text)).\(near)")
+      throw failure("Option '\(name)' takes \(option.kind.demand), not \(text.quoted).\(near)")
     }
     values.options[option.long, default: []].append(value)
     return nil
@@ -78,14 +80,14 @@ struct Parser {
       let body = word.dropFirst()
       let rest = body.dropFirst()
       guard let option = known.first(where: { $0.short != nil && $0.short == body.first }) else {
-        throw failure("There is no option \(quoted(String(word.prefix(2)))).")
+        throw failure("There is no option \(String(word.prefix(2)).quoted).")
       }
       return (option, rest.isEmpty ? nil : String(rest))
     }
     let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard let option = known.first(where: { $0.long == parts[0] }) else {
       let near = suggestion(for: "--" + parts[0], among: known.map { "--" + $0.long })
-      throw failure("There is no option \(quoted("--" + parts[0])).\(near)")
+      throw failure("There is no option \(("--" + parts[0]).quoted).\(near)")
     }
     return (option, parts.count == 2 ? String(parts[1]) : nil)
   }
@@ -94,7 +96,7 @@ struct Parser {
     let commands = chain.last?.subcommands ?? []
     guard let next = commands.first(where: { $0.name == word }) else {
       let near = suggestion(for: word, among: commands.map(\.name) + ["help"])
-      throw failure("There is no command \(quoted(word)).\(near)")
+      throw failure("There is no command \(word.quoted).\(near)")
     }
     chain.append(next)
   }
@@ -118,7 +120,7 @@ struct Parser {
       values.positionals[positional.name] = Array(taken)
       rest = rest.dropFirst(taken.count)
     }
-    if let word = rest.first { throw failure("The argument \(quoted(word)) is one too many.") }
+    if let word = rest.first { throw failure("The argument \(word.quoted) is one too many.") }
     return .run(command, values, path: chain.map(\.name).joined(separator: " "))
   }
 }

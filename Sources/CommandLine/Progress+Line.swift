@@ -1,3 +1,5 @@
+import Notation
+
 extension Progress {
   /// `continuous  45%  90.0k/200k trials  1.24M trials/s  0:12 left`, shorter than `width`.
   ///
@@ -21,7 +23,7 @@ extension Progress {
     }
     // The last column stays free: some terminals wrap as soon as it is filled.
     let room = width - 1
-    let title = printable(what)
+    let title = what.madeVisible
     let least = min(title.count, 8)
     while parts.map({ $0.count + 2 }).reduce(least, +) > room, !parts.isEmpty { parts.removeLast() }
     let tail = parts.map { "  " + $0 }.joined()

@@ -1,3 +1,5 @@
+import Notation
+
 /// An aligned table in plain text. One character counts as one column of the terminal.
 public struct TextTable: Sendable {
   /// A column: its title, and what stands in it.
@@ -30,13 +32,13 @@ public struct TextTable: Sendable {
   /// Adds a row of as many cells as there are columns. Control characters are made visible.
   public mutating func append(_ cells: [String]) {
     precondition(cells.count == columns.count, "a row has a cell for each column")
-    rows.append(cells.map(printable))
+    rows.append(cells.map(\.madeVisible))
   }
 
   /// The table, each line ended. With a `width`, text columns are wrapped to keep to it, the widest first, and
   /// if that is not enough the titles of numbers; a table that is then still too wide stays so.
   public func text(width: Int? = nil) -> String {
-    let titles = columns.map { printable($0.title) }
+    let titles = columns.map { $0.title.madeVisible }
     let widths = fitted(to: width, titles: titles)
     let rules = widths.map { String(repeating: "-", count: $0) }
     return ([titles, rules] + rows).map { lines(of: $0, widths: widths) }.joined()

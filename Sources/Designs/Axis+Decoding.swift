@@ -1,4 +1,5 @@
 import Documents
+import Notation
 
 extension Axis {
   /// The value that a text of a spec or of the command line stands for.

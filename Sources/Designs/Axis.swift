@@ -1,3 +1,5 @@
+import Notation
+
 /// One dimension of an experiment's parameter space: its name, what it may be, and what it is if left out.
 public struct Axis: Sendable, Equatable {
   /// What kind of value stands on an axis, with its domain, ends included.

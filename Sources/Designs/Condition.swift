@@ -19,19 +19,25 @@ public struct Condition: Sendable, Equatable {
 
   /// The length on an axis of lengths, in metres. Asking another kind of axis is a programmer's mistake.
   public func length(_ axis: Axis) -> Double {
-    guard case .length(let metres) = self[axis.name] else { preconditionFailure("\(axis.name) holds no length") }
+    guard case .length(let metres) = self[axis.name] else {
+      preconditionFailure("\(axis.name) holds no length")
+    }
     return metres
   }
 
   /// The whole number on an axis of counts. Asking another kind of axis is a programmer's mistake.
   public func count(_ axis: Axis) -> Int {
-    guard case .count(let number) = self[axis.name] else { preconditionFailure("\(axis.name) holds no count") }
+    guard case .count(let number) = self[axis.name] else {
+      preconditionFailure("\(axis.name) holds no count")
+    }
     return number
   }
 
   /// The word on an axis of choices. Asking another kind of axis is a programmer's mistake.
   public func choice(_ axis: Axis) -> String {
-    guard case .choice(let word) = self[axis.name] else { preconditionFailure("\(axis.name) holds no choice") }
+    guard case .choice(let word) = self[axis.name] else {
+      preconditionFailure("\(axis.name) holds no choice")
+    }
     return word
   }
 

@@ -1,4 +1,5 @@
 import Documents
+import Notation
 
 extension Design {
   /// The keys of the run section of a spec.
@@ -16,7 +17,8 @@ extension Design {
   public init(from reader: inout MapReader, experiments: [any Experiment]) throws {
     reader.expect(Self.keys)
     let names = experiments.map(\.name)
-    let experiment = try reader.value("experiment", as: "an experiment's name", example: names.first) { name in
+    let experiment = try reader.value("experiment", as: "an experiment's name", example: names.first) {
+      name in
       if let experiment = experiments.first(where: { $0.name == name }) { return experiment }
       let list = "; there are \(names.joined(separator: ", "))"
       throw Rejected("unknown experiment \(name.quoted)" + didYouMean(name, among: names, otherwise: list))
@@ -63,7 +65,9 @@ extension Design {
   /// `conditions:`, a list of maps from axes to values.
   private static func listed(_ experiment: any Experiment, _ reader: inout MapReader) throws -> [Point] {
     let items = try reader.nodes("conditions", of: "conditions")
-    guard !items.isEmpty else { throw reader.error("'conditions' is empty; list at least one", at: "conditions") }
+    guard !items.isEmpty else {
+      throw reader.error("'conditions' is empty; list at least one", at: "conditions")
+    }
     return try items.map { item in
       var map = try MapReader(item, named: "a condition")
       let values = try experiment.axes.map { axis -> AxisValue in

@@ -45,7 +45,8 @@ public struct Design: Sendable {
   /// The same design with other trials or another seed.
   public func with(seed: UInt64? = nil, trials: Int? = nil) throws(DesignError) -> Design {
     try Design(
-      experiment, seed: seed ?? self.seed, stream: stream, trials: trials ?? self.trials, conditions: conditions)
+      experiment, seed: seed ?? self.seed, stream: stream, trials: trials ?? self.trials,
+      conditions: conditions)
   }
 
   /// The text whose digest tells designs apart: all that decides the numbers, and nothing else.

@@ -12,24 +12,42 @@ extension Experiment {
   ///
   /// - Parameters:
   ///   - histogram: the counts of the whole-number outcomes.
-  ///   - spacing: the value of outcome 1, in `unit`; outcome k stands as k times it.
-  ///   - law: the exact probability of each outcome, where it is known.
+  ///   - law: their exact law.
   /// - Returns: a row for every outcome that was seen or of which a thousandth was expected, and all between. The
   ///   standard error is empty where no trial or every trial had the value.
   public func distributionRows(
-    of histogram: IntegerHistogram, at condition: Condition, spacing: Double, unit: String, law: [Int: Double]
+    of histogram: IntegerHistogram, at condition: Condition, law: ExactLaw
   ) throws -> [[Cell]] {
-    let total = Double(histogram.total)
-    let expected = law.filter { $0.value * total >= 0.001 }.keys
-    let outcomes = [histogram.values.map { [$0.lowerBound, $0.upperBound] } ?? [], Array(expected)].joined()
+    let expected = law.probabilities.filter { $0.value * Double(histogram.total) >= 0.001 }.keys
+    let outcomes = Array(expected) + (histogram.values.map { [$0.lowerBound, $0.upperBound] } ?? [])
     guard let low = outcomes.min(), let high = outcomes.max() else { return [] }
     return try (low...high).map { outcome in
       let count = histogram.count(of: outcome)
       let share = try Estimate.share(count, of: histogram.total)
       return condition.values.map(\.cell) + [
-        .real(Double(outcome) * spacing), .text(unit), .integer(count), .optional(share.value),
-        .optional(share.standardError), law.isEmpty ? .empty : .real(law[outcome] ?? 0),
+        .real(law.value(of: outcome)), .text(law.unit), .integer(count), .optional(share.value),
+        .optional(share.standardError), .real(law.probabilities[outcome] ?? 0),
       ]
     }
   }
+}
+
+/// The exact probabilities of outcomes that are whole multiples of a spacing.
+public struct ExactLaw: Sendable {
+  /// The value of outcome 1, in `unit`.
+  public let spacing: Double
+  /// The unit of the values.
+  public let unit: String
+  /// The probability of each outcome; one that is left out has none.
+  public let probabilities: [Int: Double]
+
+  /// A law.
+  public init(spacing: Double, unit: String, probabilities: [Int: Double]) {
+    self.spacing = spacing
+    self.unit = unit
+    self.probabilities = probabilities
+  }
+
+  /// The value that an outcome stands for.
+  public func value(of outcome: Int) -> Double { Double(outcome) * spacing }
 }

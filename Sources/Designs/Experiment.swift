@@ -1,4 +1,4 @@
-import Documents
+import Notation
 import Sampling
 import Statistics
 
@@ -41,6 +41,9 @@ public protocol Experiment: Sendable {
   /// The exact values of those metrics that have one, by name.
   func exact(for condition: Condition) throws -> [String: Double]
 
+  /// The exact law of the outcomes, where the outcomes are whole numbers and the law is known.
+  func exactLaw(for condition: Condition) throws -> ExactLaw?
+
   /// The names and columns of the tables published beside the estimates, such as a distribution; no rows.
   var furtherTables: [Table] { get }
 
@@ -53,6 +56,8 @@ extension Experiment {
   public func check(_ condition: Condition) throws {}
   /// No exact value is known.
   public func exact(for condition: Condition) throws -> [String: Double] { [:] }
+  /// No exact law is known.
+  public func exactLaw(for condition: Condition) throws -> ExactLaw? { nil }
   /// No further tables.
   public var furtherTables: [Table] { [] }
   /// No further tables.
@@ -94,4 +99,4 @@ public struct Outcome<Counts: Sendable>: Sendable {
 }
 
 /// A refusal with a sentence; what read the condition adds the place.
-public typealias Rejected = Documents.Rejected
+public typealias Rejected = Notation.Rejected

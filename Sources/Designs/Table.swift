@@ -1,3 +1,5 @@
+import Notation
+
 /// A value in a table. A value that does not exist is `empty`, never 0 and never NaN.
 public enum Cell: Sendable, Equatable {
   /// A whole number, printed whole.
@@ -42,7 +44,8 @@ public struct Table: Sendable, Equatable {
 
   /// Adds a row. One cell a column; another number of cells is a programmer's mistake.
   public mutating func append(_ row: [Cell]) {
-    precondition(row.count == columns.count, "a row of '\(name)' has \(columns.count) cells, not \(row.count)")
+    precondition(
+      row.count == columns.count, "a row of '\(name)' has \(columns.count) cells, not \(row.count)")
     rows.append(row)
   }
 }

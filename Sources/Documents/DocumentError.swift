@@ -1,3 +1,5 @@
+import Notation
+
 /// What is wrong in a document, where, and what would be right.
 public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Where it stands.
@@ -13,16 +15,4 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
 
   /// `file:line:column: error: message`, the form editors and annotations of CI understand.
   public var description: String { "\(location): error: \(message)" }
-}
-
-/// A converter's refusal of a text, without its place; the reader that called the converter adds that.
-public struct Rejected: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A sentence: what is wrong with the text, and what would be right.
-  public let message: String
-
-  /// A refusal for the reason `message`.
-  public init(_ message: String) { self.message = message }
-
-  /// The message.
-  public var description: String { message }
 }

@@ -1,3 +1,5 @@
+import Notation
+
 extension MapReader {
   /// A key's text turned into a value; see `Node.value(_:as:_:)`. A missing key gives `fallback`, if there is one.
   public mutating func value<T>(

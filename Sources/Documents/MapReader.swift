@@ -1,3 +1,5 @@
+import Notation
+
 /// Reads a map key by key, and refuses at the end the keys that nobody asked for.
 ///
 ///     var reader = try MapReader(node)

@@ -1,3 +1,5 @@
+import Notation
+
 /// A value of a YAML document and where it stands.
 ///
 /// Scalars stay text until a reader converts them, so a 64-bit seed or `4/pi` loses nothing on the way.

@@ -1,4 +1,5 @@
 import CYAML
+import Notation
 
 /// libyaml's complaint, in words for someone who writes a spec and not a parser.
 struct ParserProblem {

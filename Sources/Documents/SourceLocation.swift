@@ -1,3 +1,5 @@
+import Notation
+
 /// A place in a file, as an editor counts it.
 public struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
   /// The file's name, as the caller gave it.

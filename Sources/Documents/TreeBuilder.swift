@@ -1,3 +1,5 @@
+import Notation
+
 /// Puts events together to a tree, within a budget.
 struct TreeBuilder {
   let valueLimit: Int

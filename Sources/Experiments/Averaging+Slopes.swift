@@ -8,7 +8,8 @@ extension Averaging {
     Table(
       name: "slopes",
       columns: [
-        Self.model.column, Self.cell.column, "metric", "over", "slope", "mcse", "ci_low", "ci_high", "exact", "z",
+        Self.model.column, Self.cell.column, "metric", "over", "slope", "mcse", "ci_low", "ci_high", "exact",
+        "z",
         "points",
       ])
   }

@@ -27,6 +27,7 @@ public struct Averaging: Experiment {
     var squares = Moments()
     var distances = Moments()
 
+    /// Takes in the tally of the batch that follows.
     public mutating func merge(_ next: Counts) {
       squares.merge(next.squares)
       distances.merge(next.distances)
@@ -36,14 +37,20 @@ public struct Averaging: Experiment {
   /// The experiment has no settings but its axes.
   public init() {}
 
+  /// The name in a spec.
   public let name = "averaging"
+  /// What the experiment asks.
   public let question = "How near does the mean of n fixes come to the position of a resting phone?"
+  /// The axes, in the order of the tables.
   public let axes = [model, fixes, cell]
+  /// What is estimated, in the order of the tables.
   public let metrics = [
-    Metric("rms_error_m", unit: "m", .rootMeanSquare, "root mean square distance of the mean from the position"),
+    Metric(
+      "rms_error_m", unit: "m", .rootMeanSquare, "root mean square distance of the mean from the position"),
     Metric("mean_error_m", unit: "m", .mean, "mean distance of the mean from the position"),
   ]
 
+  /// Two words a normal number, one a uniform one; see the type.
   public func drawsPerTrial(in condition: Condition) -> Int {
     let fixes = condition.count(Self.fixes)
     switch model(of: condition) {
@@ -53,8 +60,10 @@ public struct Averaging: Experiment {
     }
   }
 
+  /// An empty tally.
   public func tally(for condition: Condition) -> Counts { Counts() }
 
+  /// Makes a range of trials and tallies them.
   public func observe(
     trials: Range<Int>, of condition: Condition, using generator: inout SplitMix64, into tally: inout Counts
   ) {
@@ -68,6 +77,7 @@ public struct Averaging: Experiment {
     }
   }
 
+  /// The estimates of all metrics, by name.
   public func estimates(from tally: Counts, of condition: Condition) throws -> [String: Estimate] {
     [
       "rms_error_m": try .rootMeanSquare(ofSquares: tally.squares),
@@ -75,6 +85,7 @@ public struct Averaging: Experiment {
     ]
   }
 
+  /// The oracle's values, by metric.
   public func exact(for condition: Condition) throws -> [String: Double] {
     let (fixes, cell) = (condition.count(Self.fixes), condition.length(Self.cell))
     switch model(of: condition) {
@@ -92,12 +103,15 @@ public struct Averaging: Experiment {
       let spread = RestingPhone.independentRootMeanSquare(cell: cell, fixes: fixes)
       // The mean is known for a single fix alone: it is a snap like any other.
       return fixes > 1
-        ? ["rms_error_m": spread] : ["rms_error_m": spread, "mean_error_m": RestingPhone.fixedMean(cell: cell)]
+        ? ["rms_error_m": spread]
+        : ["rms_error_m": spread, "mean_error_m": RestingPhone.fixedMean(cell: cell)]
     }
   }
 
+  /// The fitted power of n.
   public var furtherTables: [Table] { [slopesSchema] }
 
+  /// The further tables over all conditions.
   public func tables(from outcomes: [Outcome<Counts>]) throws -> [Table] { [try slopes(from: outcomes)] }
 
   func model(of condition: Condition) -> Model {

@@ -16,7 +16,8 @@ extension SnappedDistance {
   func traceRows(of outcome: Outcome<IntegerHistogram>) -> [[Cell]] {
     var generator = outcome.stretch.generator(at: 0)
     let walk = SnappedWalk(
-      length: outcome.condition.length(Self.walk), cell: outcome.condition.length(Self.cell), using: &generator)
+      length: outcome.condition.length(Self.walk), cell: outcome.condition.length(Self.cell),
+      using: &generator)
     guard walk.crossings <= Self.longestTrace else { return [] }
     return walk.trace.enumerated().map { index, point in
       outcome.condition.values.map(\.cell)

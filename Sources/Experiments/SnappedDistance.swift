@@ -1,4 +1,5 @@
 import Designs
+import Notation
 import Oracles
 import Sampling
 import Statistics
@@ -15,9 +16,13 @@ public struct SnappedDistance: Experiment {
   /// The experiment has no settings but its axes.
   public init() {}
 
+  /// The name in a spec.
   public let name = "snapped-distance"
+  /// What the experiment asks.
   public let question = "How long is a straight walk traced by the centres of square cells?"
+  /// The axes, in the order of the tables.
   public let axes = [walk, cell]
+  /// What is estimated, in the order of the tables.
   public let metrics = [
     Metric("ratio", .mean, "traced over true distance"),
     Metric("ratio_sd", .standardDeviation, "standard deviation of that ratio over walks"),
@@ -29,6 +34,7 @@ public struct SnappedDistance: Experiment {
     Metric("traced_q95_m", unit: "m", .quantile, "95 % quantile of the traced distance"),
   ]
 
+  /// Refuses a walk of more than a million cells.
   public func check(_ condition: Condition) throws {
     let cells = condition.length(Self.walk) / condition.length(Self.cell)
     guard cells <= 1e6 else {
@@ -37,10 +43,13 @@ public struct SnappedDistance: Experiment {
     }
   }
 
+  /// Three words: heading, start x, start y.
   public func drawsPerTrial(in condition: Condition) -> Int { 3 }
 
+  /// An empty tally.
   public func tally(for condition: Condition) -> IntegerHistogram { IntegerHistogram() }
 
+  /// Makes a range of trials and tallies them.
   public func observe(
     trials: Range<Int>, of condition: Condition, using generator: inout SplitMix64,
     into tally: inout IntegerHistogram
@@ -51,6 +60,7 @@ public struct SnappedDistance: Experiment {
     }
   }
 
+  /// The estimates of all metrics, by name.
   public func estimates(from tally: IntegerHistogram, of condition: Condition) throws -> [String: Estimate] {
     let (walk, cell) = (condition.length(Self.walk), condition.length(Self.cell))
     let scale = cell / walk
@@ -75,6 +85,7 @@ public struct SnappedDistance: Experiment {
     }
   }
 
+  /// The oracle's values, by metric.
   public func exact(for condition: Condition) throws -> [String: Double] {
     let (walk, cell) = (condition.length(Self.walk), condition.length(Self.cell))
     let law = try SquareGridCrossings(walk: walk, cell: cell)
@@ -90,14 +101,22 @@ public struct SnappedDistance: Experiment {
     ]
   }
 
+  /// The law of the traced distance: whole multiples of the cell.
+  public func exactLaw(for condition: Condition) throws -> ExactLaw? {
+    let (walk, cell) = (condition.length(Self.walk), condition.length(Self.cell))
+    return ExactLaw(
+      spacing: cell, unit: "m", probabilities: try SquareGridCrossings(walk: walk, cell: cell).law)
+  }
+
+  /// The distribution of the traced distance, and the trace of the first trial.
   public var furtherTables: [Table] { [distributionSchema, traceSchema] }
 
+  /// The further tables over all conditions.
   public func tables(from outcomes: [Outcome<IntegerHistogram>]) throws -> [Table] {
     var (distribution, trace) = (distributionSchema, traceSchema)
     for outcome in outcomes {
-      let (walk, cell) = (outcome.condition.length(Self.walk), outcome.condition.length(Self.cell))
-      let law = try SquareGridCrossings(walk: walk, cell: cell).law
-      try distributionRows(of: outcome.tally, at: outcome.condition, spacing: cell, unit: "m", law: law)
+      guard let law = try exactLaw(for: outcome.condition) else { continue }
+      try distributionRows(of: outcome.tally, at: outcome.condition, law: law)
         .forEach { distribution.append($0) }
       traceRows(of: outcome).forEach { trace.append($0) }
     }

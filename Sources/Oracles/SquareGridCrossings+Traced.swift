@@ -50,6 +50,8 @@ extension SquareGridCrossings {
   /// The law as pairs of crossings and probability, zeros left out.
   public var law: [Int: Double] {
     Dictionary(
-      uniqueKeysWithValues: probabilities.enumerated().filter { $0.element > 0 }.map { ($0.offset, $0.element) })
+      uniqueKeysWithValues: probabilities.enumerated().filter { $0.element > 0 }.map {
+        ($0.offset, $0.element)
+      })
   }
 }

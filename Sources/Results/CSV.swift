@@ -1,4 +1,5 @@
 import Designs
+import Notation
 
 extension Table {
   /// The table as CSV: RFC 4180, UTF-8, lines ended by LF, a decimal point, an empty field for a missing value.
@@ -19,7 +20,8 @@ extension Cell {
 
 private func quoted(_ field: String) -> String {
   guard field.utf8.contains(where: { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }) else { return field }
-  return "\"" + field.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+  return "\"" + field.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
+    + "\""
 }
 
 /// A table as it was published: text fields under column names.
@@ -63,7 +65,8 @@ public struct PublishedTable: Sendable, Equatable {
     guard !isQuoted, field.isEmpty, fields.isEmpty else { throw .damaged("\(name).csv ends within a row") }
     guard let columns = records.first else { throw .damaged("\(name).csv has no column names") }
     if let row = records.firstIndex(where: { $0.count != columns.count }) {
-      throw .damaged("\(name).csv, row \(row + 1): \(records[row].count) fields under \(columns.count) columns")
+      throw .damaged(
+        "\(name).csv, row \(row + 1): \(records[row].count) fields under \(columns.count) columns")
     }
     self.name = name
     self.columns = columns

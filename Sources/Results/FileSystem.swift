@@ -24,23 +24,28 @@ func systemReason() -> String {
   String(cString: strerror(errno))
 }
 
-/// All bytes of a file.
+/// All bytes of a file, or the first `limit` and some more of one that is longer.
 ///
-/// - Throws: `ResultsError.missing` if there is none, `.system` if it cannot be read.
-public func readFile(_ path: String) throws(ResultsError) -> [UInt8] {
-  let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+/// - Throws: `ResultsError.missing` if there is none, `.refused` if it is no file, `.system` if it cannot be read.
+public func readFile(_ path: String, limit: Int = .max) throws(ResultsError) -> [UInt8] {
+  // A pipe without a writer must not hold up the opening.
+  let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
   guard descriptor >= 0 else {
     if errno == ENOENT || errno == ENOTDIR { throw .missing("there is no \(path)") }
     throw .system("cannot read \(path): \(systemReason())")
   }
   defer { close(descriptor) }
+  var status = stat()
+  guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+    throw .refused("\(path) is no regular file")
+  }
   var bytes: [UInt8] = []
   var buffer = [UInt8](repeating: 0, count: 1 << 16)
   while true {
     let count = read(descriptor, &buffer, buffer.count)
     if count < 0, errno == EINTR { continue }
     guard count >= 0 else { throw .system("cannot read \(path): \(systemReason())") }
-    guard count > 0 else { return bytes }
+    guard count > 0, bytes.count < limit else { return bytes }
     bytes += buffer[..<count]
   }
 }

@@ -102,7 +102,9 @@ public struct RunResults: Sendable {
   /// The files that are compared between runs, the manifest last.
   var files: [(name: String, text: String)] {
     get throws {
-      tables.map { ("\($0.name).csv", $0.csv) } + [("summary.md", summary), ("manifest.json", try manifest.json)]
+      tables.map { ("\($0.name).csv", $0.csv) } + [
+        ("summary.md", summary), ("manifest.json", try manifest.json),
+      ]
     }
   }
 }

@@ -1,4 +1,5 @@
 import Designs
+import Notation
 
 /// The summary of a run in Markdown: what was asked, how it was run, and a row for each condition.
 ///
@@ -35,34 +36,33 @@ public struct Summary: Sendable {
 
 
       """
-    text += conditionTable(estimates)
+    let (columns, rows) = conditionRows(estimates)
+    text += markdownTable(columns.map(markdownText), rows.map { $0.map(markdownText) })
     for table in tables.dropFirst() {
       text += "\n## \(table.name)\n\n"
       text +=
         table.rows.count <= Self.longestTable
-        ? markdownTable(table.columns, table.rows.map { $0.map(shortText) })
+        ? markdownTable(table.columns.map(markdownText), table.rows.map { $0.map(shortText) })
         : "\(grouped(table.rows.count)) rows in `\(table.name).csv`.\n"
     }
     return text
   }
 
-  /// A row a condition, two columns a metric.
-  private func conditionTable(_ estimates: Table) -> String {
-    let shown = design.experiment.metrics.filter { metrics.contains($0.name) }
-    let header = shown.flatMap { metric in
-      [metric.name + (metric.unit == "1" || metric.name.hasSuffix("_\(metric.unit)") ? "" : " (\(metric.unit))"), "exact"]
-    }
-    let axes = design.experiment.axes.count
-    let perCondition = design.experiment.metrics.count
+  /// A row a condition: the value on each axis, then each metric with its standard error and its exact value.
+  public func conditionRows(_ estimates: Table) -> (columns: [String], rows: [[String]]) {
+    let experiment = design.experiment
+    let shown = experiment.metrics.filter { metrics.contains($0.name) }
+    let axes = experiment.axes.count
     let rows = design.conditions.indices.map { index -> [String] in
-      let rows = estimates.rows[index * perCondition..<(index + 1) * perCondition]
+      let start = index * experiment.metrics.count
+      let ofCondition = estimates.rows[start..<start + experiment.metrics.count]
       let cells = shown.flatMap { metric -> [String] in
-        guard let row = rows.first(where: { $0[axes] == .text(metric.name) }) else { return ["", ""] }
+        guard let row = ofCondition.first(where: { $0[axes] == .text(metric.name) }) else { return ["", ""] }
         return [estimateText(row[axes + 2], row[axes + 3]), shortText(row[axes + 6])]
       }
-      return design.conditions[index].values.map { markdownText($0.label) } + cells
+      return design.conditions[index].values.map(\.label) + cells
     }
-    return markdownTable(design.experiment.axes.map(\.name) + header, rows)
+    return (experiment.axes.map(\.name) + shown.flatMap { [$0.name, "exact"] }, rows)
   }
 }
 
@@ -78,7 +78,7 @@ private func shortText(_ cell: Cell) -> String {
   return significantText(number, digits: 6)
 }
 
-/// A whole number with thin groups of three: `200,000`.
+/// A whole number in groups of three: `200,000`.
 public func grouped(_ number: Int) -> String {
   let figures = Array(String(number.magnitude))
   let text = figures.indices.reduce(into: "") { text, index in

@@ -1,1 +1,9 @@
-@main struct Main { static func main() {} }
+import Commands
+import Experiments
+
+@main
+struct Main {
+  static func main() async {
+    await Laboratory(name: "snaplab", version: "0.1.0", experiments: experiments).runAndExit()
+  }
+}

@@ -1,3 +1,4 @@
+import Notation
 import Testing
 
 @testable import CommandLine
@@ -98,5 +99,5 @@ import Testing
       ("a\u{1B}[31mb", "a\\u{1B}[31mb"), ("1\r\n2\t", "1\\r\\n2\\t"), ("\u{202E}txt", "\\u{202E}txt"),
       ("\u{7F}\u{9B}", "\\u{7F}\\u{9B}"), ("Zürich → 北京 👩‍🔬", "Zürich → 北京 👩‍🔬"), ("a\\b", "a\\b"),
     ])
-  func visible(text: String, expected: String) { #expect(printable(text) == expected) }
+  func visible(text: String, expected: String) { #expect(text.madeVisible == expected) }
 }

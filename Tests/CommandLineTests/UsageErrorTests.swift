@@ -1,3 +1,4 @@
+import Notation
 import Testing
 
 @testable import CommandLine
@@ -49,17 +50,6 @@ import Testing
         #expect(error?.description == "\(message)\nRun '\(place) --help' for usage.")
       }
     }
-  }
-
-  @Test(
-    "a near word is one edit away for three characters, a swap counting once",
-    arguments: [
-      ("trails", "trials", 1), ("run", "run", 0), ("", "run", 3), ("ca", "abc", 3), ("seed", "speed", 1),
-      ("kitten", "sitting", 3),
-    ])
-  func distances(first: String, second: String, expected: Int) {
-    #expect(distance(first, second) == expected)
-    #expect(distance(second, first) == expected)
   }
 
   @Test("errors of this module have their exit codes; others are left to the caller")

@@ -1,4 +1,6 @@
 import Documents
+import Notation
+import TestSupport
 import Testing
 
 private enum Stream: String, CaseIterable { case continuous, keyed, common }

@@ -1,4 +1,6 @@
 import Documents
+import Notation
+import TestSupport
 import Testing
 
 @Suite("Parsing YAML to nodes")

@@ -1,9 +1,14 @@
 extension String {
   /// The text with all that a terminal would obey or hide (controls, direction marks, line separators) written
-  /// as `\u{1B}`. Text that is already visible stays as it is.
+  /// as `\n`, `\t` or `\u{1B}`. The two joiners stay, since scripts and emoji need them, and so does all that is
+  /// visible already.
   public var madeVisible: String {
     var result = ""
     for scalar in unicodeScalars {
+      if let short = shortEscapes[scalar] {
+        result += short
+        continue
+      }
       switch scalar.properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned:
         result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
@@ -23,3 +28,8 @@ extension String {
     return "'\(String(head.prefix(limit - 3)).madeVisible)...'"
   }
 }
+
+/// What is written otherwise than its category says: the escapes that everybody knows, and the joiners.
+private let shortEscapes: [Unicode.Scalar: String] = [
+  "\n": "\\n", "\r": "\\r", "\t": "\\t", "\u{200C}": "\u{200C}", "\u{200D}": "\u{200D}",
+]

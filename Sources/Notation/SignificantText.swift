@@ -53,7 +53,7 @@ private func layOut(_ figures: [Int], _ exponent: Int) -> String {
   case 0..<15:
     let point = text.index(text.startIndex, offsetBy: exponent + 1)
     return text[..<point] + "." + text[point...]
-  case -5 ..< 0:
+  case -5..<0:
     return "0." + String(repeating: "0", count: -exponent - 1) + text
   default:
     let tail = text.dropFirst()

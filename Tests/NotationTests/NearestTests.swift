@@ -1,4 +1,5 @@
-import Documents
+import Notation
+import TestSupport
 import Testing
 
 @Suite("Near misses")

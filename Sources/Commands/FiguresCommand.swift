@@ -1,0 +1,48 @@
+import CommandLine
+import Figures
+import Results
+
+extension Laboratory {
+  var figuresCommand: Command {
+    Command(
+      "figures", "Draw the figures of specs from their published tables",
+      discussion: "Figures are SVG files beside the tables, drawn by gnuplot. Nothing is simulated.",
+      example: "\(name) figures zero-share", positionals: [specPositional]
+    ) { values in
+      let settings = try Settings(values)
+      let specs = try settings.applied(to: self.specs.load(values.positionals("SPEC")))
+      let gnuplot = try Gnuplot()
+      var drawn: [String] = []
+      for spec in specs {
+        let place = SpecResults(of: spec.name, under: settings.root)
+        let results = try place.read(of: spec.design)
+        let files = try spec.figures.map { figure in
+          try Signals.throwIfInterrupted()
+          return (name: figure.fileName, bytes: try gnuplot.draw(figure, results: results))
+        }
+        let names = files.map(\.name)
+        let obsolete = namesInFolder(place.folder.path).filter { $0.hasSuffix(".svg") && !names.contains($0) }
+        try Signals.throwIfInterrupted()
+        try place.folder.publish(files, removing: obsolete)
+        drawn += names.map { "\(place.folder.path)/\($0)" }
+      }
+      if settings.isJSON {
+        try Output.standard(try jsonText(FiguresDocument(figures: drawn)))
+      } else if !settings.isQuiet {
+        try Output.standard(drawn.map { $0 + "\n" }.joined())
+      }
+      return .ok
+    }
+  }
+}
+
+/// `figures --json`.
+private struct FiguresDocument: Encodable {
+  let schema = 1
+  let figures: [String]
+}
+
+extension Figure {
+  /// The file that a figure becomes.
+  var fileName: String { name + ".svg" }
+}

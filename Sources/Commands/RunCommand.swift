@@ -1,0 +1,119 @@
+import CommandLine
+import Designs
+import Notation
+import Results
+import Running
+import Statistics
+
+import class CommandLine.Progress
+
+extension Laboratory {
+  var runCommand: Command {
+    Command(
+      "run", "Run specs and publish their tables and summary",
+      discussion: """
+        Every spec is read in full before anything runs. Results go to OUT/<spec>/: CSV tables, summary.md and \
+        manifest.json, the same bytes for any number of threads. What is there already stays untouched.
+        """,
+      example: "\(name) run zero-share --threads 2", positionals: [specPositional]
+    ) { values in
+      let settings = try Settings(values)
+      let specs = try settings.applied(to: self.specs.load(values.positionals("SPEC")))
+      let progress = settings.progress(over: specs)
+      defer { progress.finish() }
+      var reports: [RunReport] = []
+      for spec in specs {
+        let results = try await self.results(of: spec, settings, progress)
+        let place = SpecResults(of: spec.name, under: settings.root)
+        let isNew = try place.publish(
+          results, provenance: Provenance(threads: settings.threads, versions: self.versions))
+        if !settings.isQuiet {
+          progress.say("\(spec.name): \(isNew ? "published in" : "unchanged in") \(place.folder.path)")
+        }
+        reports.append(RunReport(spec: spec, results: results))
+      }
+      progress.finish()
+      if settings.isJSON {
+        try Output.standard(try jsonText(RunDocument(reports)))
+      } else if !settings.isQuiet {
+        try Output.standard(
+          reports.map { $0.text(width: Terminal.standardOutput.limit) }.joined(separator: "\n"))
+      }
+      return .ok
+    }
+  }
+
+  /// What a run of a spec gives to be published.
+  func results(of spec: Spec, _ settings: Settings, _ progress: Progress) async throws -> RunResults {
+    progress.advance(by: 0, what: spec.name)
+    let tables = try await run(
+      spec.design, threads: settings.threads, shouldStop: { Signals.interrupted },
+      onEvent: { event in
+        switch event {
+        case .advanced(let trials): progress.advance(by: trials)
+        }
+      })
+    let summary = Summary(
+      title: spec.title, question: spec.question, design: spec.design, metrics: spec.summaryMetrics)
+    return RunResults(
+      spec: spec.name, design: spec.design, batchWords: Batches.words, tables: tables,
+      summary: summary.markdown(of: tables))
+  }
+
+  private var versions: [String: String] { [name: version, "gsl": gslVersion] }
+}
+
+extension Settings {
+  /// A progress line over all trials of some specs.
+  func progress(over specs: [Spec]) -> Progress {
+    let total = specs.reduce(0.0) { $0 + Double($1.design.trials) * Double($1.design.conditions.count) }
+    return Progress("", total: Int(min(total, 9e18)), unit: "trials", quiet: isQuiet)
+  }
+}
+
+/// What `run` says of one spec on standard output.
+struct RunReport {
+  let spec: Spec
+  let results: RunResults
+
+  /// Specs of more conditions are cut in the terminal; their summary has all.
+  private static let rowLimit = 24
+
+  func text(width: Int?) -> String {
+    let summary = Summary(
+      title: spec.title, question: spec.question, design: spec.design, metrics: spec.summaryMetrics)
+    guard let estimates = results.tables.first else { return "" }
+    let (columns, rows) = summary.conditionRows(estimates)
+    let axes = spec.design.experiment.axes.count
+    var table = TextTable(
+      columns.enumerated().map { $0.offset < axes ? .text($0.element) : .number($0.element) })
+    rows.prefix(Self.rowLimit).forEach { table.append($0) }
+    let rest = rows.count - Self.rowLimit
+    return
+      "\(spec.title.madeVisible)\n\(grouped(spec.design.trials)) trials a condition, seed \(spec.design.seed)\n\n"
+      + table.text(width: width) + (rest > 0 ? "... \(rest) more conditions in summary.md\n" : "")
+  }
+}
+
+/// `run --json`.
+private struct RunDocument: Encodable {
+  struct SpecRecord: Encodable {
+    let spec: String
+    let title: String
+    let manifest: Manifest
+    let columns: [String]
+    let estimates: [[String]]
+  }
+
+  let schema = 1
+  let specs: [SpecRecord]
+
+  init(_ reports: [RunReport]) {
+    specs = reports.map { report in
+      let estimates = report.results.tables.first
+      return SpecRecord(
+        spec: report.spec.name, title: report.spec.title, manifest: report.results.manifest,
+        columns: estimates?.columns ?? [], estimates: estimates?.rows.map { $0.map(\.text) } ?? [])
+    }
+  }
+}
