@@ -72,8 +72,10 @@ private func layOut(_ figures: [Int], _ exponent: Int) -> String {
 public func uncertainText(_ value: Double, error: Double) -> String {
   let places = max(0, 1 - decimalFigures(of: error).exponent)
   guard value != 0 else { return "0" }
-  let figures = decimalFigures(of: value.magnitude).exponent + 1 + places
-  guard figures > 0 else { return "0" }
+  let (all, exponent) = decimalFigures(of: value.magnitude)
+  let figures = exponent + 1 + places
+  // Half a unit of the last place shown, or more, rounds up to one; less is nothing.
+  guard figures > 0 || figures == 0 && all[0] >= 5 else { return "0" }
   let text = significantText(value, digits: figures)
   guard places > 0, !text.contains("e") else { return text }
   let shown = text.firstIndex(of: ".").map { text.distance(from: $0, to: text.endIndex) - 1 } ?? 0
