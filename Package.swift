@@ -44,10 +44,25 @@ let modules: [Target] = mayImport.map { name, imports in
 }
 
 let tests: [Target] = [
-  .target(name: "TestSupport", path: "Tests/TestSupport"),
+  .target(
+    name: "TestSupport", dependencies: ["Designs", "Sampling", "Statistics"], path: "Tests/TestSupport"),
   .testTarget(name: "NotationTests", dependencies: ["Notation", "TestSupport"]),
   .testTarget(name: "DocumentsTests", dependencies: ["Documents", "Notation", "Sampling", "TestSupport"]),
   .testTarget(name: "CommandLineTests", dependencies: ["CommandLine", "Notation"]),
+  .testTarget(name: "SamplingTests", dependencies: ["Sampling", "Statistics", "TestSupport"]),
+  .testTarget(name: "OraclesTests", dependencies: ["Oracles", "TestSupport"]),
+  .testTarget(
+    name: "DesignsTests",
+    dependencies: ["Designs", "Sampling", "Statistics", "Documents", "Notation", "TestSupport"]),
+  .testTarget(
+    name: "ExperimentsTests",
+    dependencies: ["Experiments", "Designs", "Oracles", "Sampling", "Statistics", "TestSupport"]),
+  .testTarget(
+    name: "RunningTests", dependencies: ["Running", "Designs", "Sampling", "Statistics", "TestSupport"]),
+  .testTarget(name: "ResultsTests", dependencies: ["Results", "Designs", "TestSupport"]),
+  .testTarget(
+    name: "ClaimsTests",
+    dependencies: ["Claims", "Results", "Designs", "Documents", "Statistics", "TestSupport"]),
 ]
 
 let package = Package(
