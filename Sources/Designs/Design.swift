@@ -21,8 +21,10 @@ public struct Design: Sendable {
   public init(
     _ experiment: any Experiment, seed: UInt64, stream: StreamMode, trials: Int, conditions: [Condition]
   ) throws(DesignError) {
+    // All conditions have the experiment's axes, so that their values tell them apart.
+    var places: [[AxisValue]: Int] = [:]
     for (index, condition) in conditions.enumerated() {
-      if let twin = conditions[..<index].firstIndex(of: condition) {
+      if let twin = places.updateValue(index, forKey: condition.values) {
         throw .repeated(condition.label, first: twin, second: index)
       }
     }
