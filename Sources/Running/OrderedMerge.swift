@@ -27,6 +27,9 @@ final class OrderedMerge<Counts: Tally>: Sendable {
     }
   }
 
+  /// How many tallies wait for one that comes before them.
+  var waitingCount: Int { state.withLock { $0.waiting.count } }
+
   /// The tallies, complete when every batch has come.
   var tallies: [Counts] { state.withLock { $0.tallies } }
 }

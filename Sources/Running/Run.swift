@@ -55,12 +55,18 @@ private func tallies<E: Experiment>(
   try await withThrowingTaskGroup(of: Void.self) { group in
     for _ in 0..<max(1, threads) {
       group.addTask {
-        while let index = next.advance(below: batches.count) {
-          guard !shouldStop(), !Task.isCancelled else { throw RunStopped() }
-          let batch = batches[index]
-          let tally = try observe(batch, of: experiment, design)
-          merge.take(tally, of: batch.condition, at: index)
-          onEvent(.advanced(trials: batch.trials.count))
+        do {
+          while let index = next.advance(below: batches.count) {
+            guard !shouldStop(), !Task.isCancelled else { throw RunStopped() }
+            let batch = batches[index]
+            let tally = try observe(batch, of: experiment, design)
+            merge.take(tally, of: batch.condition, at: index)
+            onEvent(.advanced(trials: batch.trials.count))
+          }
+        } catch {
+          // The group itself would let the other threads do all that is left before it throws.
+          next.jump(to: batches.count)
+          throw error
         }
       }
     }
@@ -95,4 +101,7 @@ private final class Cursor: Sendable {
     let taken = value.wrappingAdd(1, ordering: .relaxed).oldValue
     return taken < limit ? taken : nil
   }
+
+  /// Leaves out all numbers below one.
+  func jump(to number: Int) { value.store(number, ordering: .relaxed) }
 }
