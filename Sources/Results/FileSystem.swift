@@ -86,6 +86,11 @@ func makeFolders(_ path: String) throws(ResultsError) -> [String] {
   return made
 }
 
+/// Whether a name is that of a file in a folder, and leads nowhere else.
+func isPlainName(_ name: String) -> Bool {
+  !["", ".", ".."].contains(name) && !name.utf8.contains { $0 == UInt8(ascii: "/") || $0 == 0 }
+}
+
 /// The folder that holds a path.
 func parentFolder(_ path: String) -> String {
   guard let slash = path.lastIndex(of: "/") else { return "." }

@@ -62,11 +62,11 @@ public struct Manifest: Codable, Equatable, Sendable {
   init(json: [UInt8], at path: String) throws(ResultsError) {
     let decoder = JSONDecoder()
     decoder.keyDecodingStrategy = .convertFromSnakeCase
-    do {
-      self = try decoder.decode(Manifest.self, from: Data(json))
-    } catch {
-      throw .damaged("\(path) is not a manifest that this version reads")
-    }
+    // A name that leads out of the folder would have a file elsewhere read, or removed as obsolete.
+    guard let manifest = try? decoder.decode(Manifest.self, from: Data(json)), manifest.schema == 1,
+      manifest.tables.allSatisfy({ isPlainName($0.name) })
+    else { throw .damaged("\(path) is not a manifest that this version reads") }
+    self = manifest
   }
 }
 

@@ -27,6 +27,9 @@ public struct OutputFolder: Sendable {
     _ files: [(name: String, bytes: [UInt8])], onlyIfChanged: (name: String, bytes: [UInt8])? = nil,
     removing obsolete: [String] = []
   ) throws(ResultsError) -> Bool {
+    if let name = (files.map(\.name) + obsolete).first(where: { !isPlainName($0) }) {
+      throw .refused("'\(name)' is no plain file name; it is left alone")
+    }
     let made = try makeFolders(path)
     do {
       let lock = try lockFolder()
