@@ -20,8 +20,15 @@ extension Cell {
 
 private func quoted(_ field: String) -> String {
   guard field.utf8.contains(where: { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }) else { return field }
-  return "\"" + field.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
-    + "\""
+  // By scalars: a quote and the accent behind it are one Character.
+  let quote: Unicode.Scalar = "\""
+  var text = String.UnicodeScalarView([quote])
+  for scalar in field.unicodeScalars {
+    if scalar == quote { text.append(quote) }
+    text.append(scalar)
+  }
+  text.append(quote)
+  return String(text)
 }
 
 /// A table as it was published: text fields under column names.

@@ -69,17 +69,18 @@ public struct SpecResults: Sendable {
   public func difference(from results: RunResults) throws -> String? {
     for file in try results.files {
       let path = "\(folder.path)/\(file.name)"
-      let published = String(decoding: try readFile(path), as: UTF8.self)
-      guard published != file.text else { continue }
-      let (old, new) = (lines(published), lines(file.text))
+      // Bytes, not texts: texts are equal where their letters merely look alike.
+      let (published, rerun) = (try readFile(path), Array(file.text.utf8))
+      guard published != rerun else { continue }
+      let (old, new) = (lines(published), lines(rerun))
       let place = zip(old, new).enumerated().first { $0.element.0 != $0.element.1 }?.offset
       return "\(path), line \((place ?? min(old.count, new.count)) + 1): a rerun gives other bytes"
     }
     return nil
   }
 
-  private func lines(_ text: String) -> [Substring] {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
+  private func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
   }
 }
 
