@@ -30,6 +30,7 @@ extension Claim {
     source = try map.string("source", example: "the article's section on distance")
     location = node.location
     let key = try Self.testKey(of: &map)
+    try Self.refuseIdleKeys(of: &map, key)
     let scope = try design.conditions(selectedBy: map.optionalNode("at"))
     switch key {
     case .slope:
@@ -51,6 +52,17 @@ extension Claim {
       try Self.check(test, of: metric, at: condition, in: design.experiment, map, key)
     }
     try map.finish()
+  }
+
+  /// Refuses the keys that the claim's test does not read.
+  private static func refuseIdleKeys(of map: inout MapReader, _ key: TestKey) throws {
+    if key != .equals, map.contains("within") {
+      throw map.error(
+        "'within' goes with 'equals', or inside 'near' and 'slope'; remove it here", at: "within")
+    }
+    if key == .slope || key == .distribution, map.contains("metric") {
+      throw map.error("'metric' has no part in '\(key.rawValue)'; remove it", at: "metric")
+    }
   }
 
   /// The one condition that a claim speaks of.
@@ -83,14 +95,17 @@ extension Claim {
     case .reads, .near: return
     case .equals, .equalsWithin, .between, .exactDistribution: break
     }
-    if metric.method == .quantile {
-      throw map.error(
-        "'\(metric.name)' is a quantile and has no standard error; test the published number by 'reads' or 'near'",
-        at: key.rawValue)
-    }
+    try refuseQuantile(metric, map, at: key.rawValue)
     if test.target == .exact, try experiment.exact(for: condition)[metric.name] == nil {
       throw map.error("no exact value of '\(metric.name)' is known at \(condition.label)", at: key.rawValue)
     }
+  }
+
+  private static func refuseQuantile(_ metric: Metric, _ map: MapReader, at key: String) throws {
+    guard metric.method == .quantile else { return }
+    throw map.error(
+      "'\(metric.name)' is a quantile and has no standard error; test the published number by 'reads' or 'near'",
+      at: key)
   }
 
   /// `slope: {of: METRIC, over: AXIS, equals: V, within: W}`.
@@ -100,6 +115,7 @@ extension Claim {
     var inner = try map.map("slope")
     inner.expect("of", "over", "equals", "within")
     let metric = try metric("of", of: design.experiment, from: &inner)
+    try refuseQuantile(metric, inner, at: "of")
     let axis = try inner.value("over", as: "an axis", example: design.experiment.axes.first?.name) { name in
       if let axis = design.experiment.axes.first(where: { $0.name == name }) { return axis }
       throw Rejected(
