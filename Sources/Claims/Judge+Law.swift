@@ -78,11 +78,19 @@ extension Judge {
     return verdict
   }
 
-  /// How many trials would decide, the estimate staying where it is: an interval shrinks as the square root.
+  /// How many trials would decide, the estimate staying where it is: an interval shrinks as the square root. Where
+  /// the estimate lies inside, both ends of the interval must; where it lies outside, the nearer end must leave. The
+  /// longer side of a share's interval is taken for both: it is the one that shrinks so, or faster.
   private func trials(_ evidence: Evidence, _ interval: Interval, _ low: Double, _ high: Double) -> Double? {
-    let gap = min(abs(evidence.value - low), abs(evidence.value - high))
-    let reach = max(interval.high - evidence.value, evidence.value - interval.low)
-    guard evidence.trials > 0, gap > 0, gap.isFinite else { return nil }
+    let value = evidence.value
+    let reach = max(interval.high - value, value - interval.low)
+    let gap: Double
+    if value < low || high < value {
+      gap = value < low ? low - value : value - high
+    } else {
+      gap = min(interval.low < low ? value - low : .infinity, interval.high > high ? high - value : .infinity)
+    }
+    guard evidence.trials > 0, gap > 0 else { return nil }
     return Double(evidence.trials) * (reach / gap) * (reach / gap)
   }
 
