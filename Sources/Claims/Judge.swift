@@ -54,10 +54,14 @@ public struct Judge {
   private func near(_ value: Double, _ tolerance: Claim.Tolerance, _ row: PublishedEstimate) -> Verdict {
     let distance = tolerance.distance(from: value)
     let expected = distance == 0 ? "is \(shown(value))" : "within \(shown(distance)) of \(shown(value))"
-    guard let published = exactDecimal(row.text), let target = exactDecimal(value.description),
-      let limit = exactDecimal(distance.description)
-    else {
+    guard let published = exactDecimal(row.text) else {
       return Verdict(outcome: .fails, measured: "", expected: expected, reason: "no value was published")
+    }
+    guard let target = exactDecimal(value.description), let limit = tolerance.exactDistance(from: target)
+    else {
+      return Verdict(
+        outcome: .fails, measured: row.text, expected: expected,
+        reason: "decimal arithmetic does not reach that far; write numbers from 1e-100 to 1e100")
     }
     let holds = abs(published - target) <= limit
     return Verdict(
@@ -84,6 +88,17 @@ public struct Judge {
     let fit = try LogLogFit(x: x, y: y, standardErrors: errors)
     return Evidence(
       value: fit.slope, standardError: fit.slopeStandardError, trials: 0, method: .rootMeanSquare)
+  }
+}
+
+extension Claim.Tolerance {
+  /// How far is near, in decimal arithmetic: 10 % of 0.7 is 0.07, which no product of two Doubles is. Nil for a
+  /// number that decimal arithmetic does not hold.
+  fileprivate func exactDistance(from value: Decimal) -> Decimal? {
+    switch self {
+    case .absolute(let distance): exactDecimal(distance.description)
+    case .relative(let share): exactDecimal(share.description).map { $0 * abs(value) }
+    }
   }
 }
 

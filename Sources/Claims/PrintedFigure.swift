@@ -13,7 +13,8 @@ public struct PrintedFigure: Sendable, Equatable, CustomStringConvertible {
   public init?(_ text: String) {
     let isPercent = text.hasSuffix("%")
     let plain = isPercent ? text.dropLast().trimmingCharacters(in: .whitespaces) : text
-    guard plain.wholeMatch(of: /[+-]?\d{1,20}(\.\d{1,20})?/) != nil, let number = exactDecimal(plain) else {
+    guard plain.wholeMatch(of: /[+-]?[0-9]{1,20}(\.[0-9]{1,20})?/) != nil, let number = exactDecimal(plain)
+    else {
       return nil
     }
     let places = plain.split(separator: ".").dropFirst().first?.count ?? 0
@@ -29,8 +30,13 @@ public struct PrintedFigure: Sendable, Equatable, CustomStringConvertible {
   }
 }
 
-/// The exact decimal number of a text in JSON's number syntax; nil if it is something else.
+/// The exact decimal number of a text in JSON's number syntax; nil if it is something else, or an exponent beyond
+/// those of Foundation's decimal numbers.
 func exactDecimal(_ text: String) -> Decimal? {
-  guard text.wholeMatch(of: /[+-]?\d+(\.\d+)?([eE][+-]?\d{1,3})?/) != nil else { return nil }
-  return Decimal(string: text, locale: Locale(identifier: "en_US_POSIX"))
+  isNumber(text) ? Decimal(string: text, locale: Locale(identifier: "en_US_POSIX")) : nil
+}
+
+/// Whether a text is a decimal number as tables hold them.
+func isNumber(_ text: String) -> Bool {
+  text.wholeMatch(of: /[+-]?[0-9]+(\.[0-9]+)?([eE][+-]?[0-9]{1,3})?/) != nil
 }

@@ -55,7 +55,7 @@ extension PublishedResults {
   /// The number in a field; nil if the field is empty.
   func number(_ field: String, in table: PublishedTable) throws -> Double? {
     guard !field.isEmpty else { return nil }
-    guard exactDecimal(field) != nil, let number = Double(field), number.isFinite else {
+    guard isNumber(field), let number = Double(field), number.isFinite else {
       throw ResultsError.damaged("\(table.name).csv holds '\(field)' where a number should be")
     }
     return number
