@@ -18,7 +18,7 @@ let mayImport: KeyValuePairs<String, [String]> = [
   "Claims": ["Results", "Designs", "Documents", "Statistics", "Notation"],
   "Figures": ["Results", "Designs", "Documents", "Notation"],
   "Commands": [
-    "CommandLine", "Documents", "Notation", "Statistics", "Sampling", "Designs", "Running", "Results",
+    "CommandLine", "Documents", "Notation", "Statistics", "Designs", "Running", "Results",
     "Claims",
     "Figures",
   ],
@@ -40,11 +40,12 @@ let systemLibraries: [Target] = [
 let modules: [Target] = mayImport.map { name, imports in
   programs.contains(name)
     ? .executableTarget(name: name, dependencies: dependencies(imports))
-    : .target(name: name, dependencies: dependencies(imports), exclude: [])
+    : .target(name: name, dependencies: dependencies(imports))
 }
 
 let tests: [Target] = [
   .target(name: "TestSupport", path: "Tests/TestSupport"),
+  .testTarget(name: "LayeringTests"),
   .testTarget(name: "NotationTests", dependencies: ["Notation", "TestSupport"]),
   .testTarget(name: "DocumentsTests", dependencies: ["Documents", "Notation", "Sampling", "TestSupport"]),
   .testTarget(name: "CommandLineTests", dependencies: ["CommandLine", "Notation"]),

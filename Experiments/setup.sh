@@ -19,17 +19,6 @@ need_swift() {
   [ "${version:-0}" -ge 6 ] || stop 69 "Swift 6 or later is needed, and 'swift --version' says ${version:-nothing}"
 }
 
-# as_root COMMAND...: runs it as root, through sudo where we are not.
-as_root() {
-  if [ "$(id -u)" = 0 ]; then
-    "$@"
-  elif command -v sudo >/dev/null; then
-    sudo "$@"
-  else
-    stop 69 "this needs root and there is no sudo; as root, run: $*"
-  fi
-}
-
 # need_debian PACKAGE...: installs those that are missing.
 need_debian() {
   local package missing=()
@@ -37,10 +26,16 @@ need_debian() {
     dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing+=("$package")
   done
   [ ${#missing[@]} = 0 ] && return
+  local as_root=()
+  if [ "$(id -u)" != 0 ]; then
+    command -v sudo >/dev/null ||
+      stop 69 "packages are missing and there is no sudo; as root, run: apt-get install ${missing[*]}"
+    as_root=(sudo)
+  fi
   say "installing ${missing[*]}"
   local log
   log=$(mktemp)
-  if ! { as_root apt-get update && as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y \
+  if ! { "${as_root[@]}" apt-get update && "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y \
     --no-install-recommends "${missing[@]}"; } >"$log" 2>&1; then
     grep -E '^(E|Err|error):' "$log" >&2 || tail -n 5 "$log" >&2
     rm -f "$log"
