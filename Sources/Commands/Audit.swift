@@ -74,7 +74,7 @@ struct Audit {
       }
     }
     if let detectable = verdict.detectable {
-      text += "\(indent)sees a deviation of \(significantText(detectable, digits: 2)) in nine of ten runs\n"
+      text += "\(indent)a deviation of \(significantText(detectable, digits: 2)) would show in nine of ten runs\n"
     }
     if !verdict.warning.isEmpty { text += "\(indent)warning: \(verdict.warning)\n" }
     return text
