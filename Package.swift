@@ -48,6 +48,11 @@ let tests: [Target] = [
   .testTarget(name: "LayeringTests"),
   .testTarget(name: "NotationTests", dependencies: ["Notation", "TestSupport"]),
   .testTarget(name: "DocumentsTests", dependencies: ["Documents", "Notation", "Sampling", "TestSupport"]),
+  .testTarget(
+    name: "FiguresTests",
+    dependencies: [
+      "Figures", "Results", "Designs", "Documents", "Experiments", "Notation", "Running", "TestSupport",
+    ]),
   .testTarget(name: "StatisticsTests", dependencies: ["Statistics"]),
   .testTarget(name: "CommandLineTests", dependencies: ["CommandLine", "Notation"]),
 ]

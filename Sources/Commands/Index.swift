@@ -38,7 +38,7 @@ struct Index {
     if let problem = report.problem { text += "\n**\(markdownText(problem.reason))**\n" }
     for figure in spec.figures {
       text += "\n![\(markdownText(figure.alt))](\(spec.name)/\(figure.fileName))\n"
-      if !figure.caption.isEmpty { text += "\n\(markdownText(figure.caption))\n" }
+      if let caption = figure.caption { text += "\n\(markdownText(caption))\n" }
     }
     text += "\n" + summary(of: spec)
     if !spec.claims.isEmpty { text += "\n" + claims(of: report) }
