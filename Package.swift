@@ -18,7 +18,7 @@ let mayImport: KeyValuePairs<String, [String]> = [
   "Claims": ["Results", "Designs", "Documents", "Statistics", "Notation"],
   "Figures": ["Results", "Designs", "Documents", "Notation"],
   "Commands": [
-    "CommandLine", "Documents", "Notation", "Statistics", "Designs", "Running", "Results",
+    "CommandLine", "Documents", "Notation", "Sampling", "Statistics", "Designs", "Running", "Results",
     "Claims",
     "Figures",
   ],

@@ -2,7 +2,7 @@ import CommandLine
 import Designs
 import Foundation
 
-/// A command-line program over a registry of experiments: `run`, `figures`, `verify`, `list` and `exact`.
+/// A command-line program over a registry of experiments: `run`, `figures`, `verify`, `list`, `exact` and `trial`.
 ///
 /// ```swift
 /// import Commands
@@ -37,7 +37,7 @@ public struct Laboratory: Sendable {
       name, "Monte Carlo experiments on approximate location: run, draw, verify",
       example: "\(name) run Experiments/zero-share.yaml --threads 2", version: version,
       options: Settings.options,
-      subcommands: [runCommand, figuresCommand, verifyCommand, listCommand, exactCommand])
+      subcommands: [runCommand, figuresCommand, verifyCommand, listCommand, exactCommand, trialCommand])
   }
 
   var specs: SpecFiles { SpecFiles(experiments: experiments) }

@@ -10,6 +10,10 @@ struct WalkMap: Sendable {
   /// The side of a cell, the walk's points and the centres, in metres.
   static let columns = ["cell_m", "x_m", "y_m", "centre_x_m", "centre_y_m"]
 
+  init(table: Table, condition: Condition, titles: AxisTitles) {
+    (self.table, self.condition, self.titles) = (table, condition, titles)
+  }
+
   init(from map: inout MapReader, _ scope: [Condition], of experiment: any Experiment) throws {
     table = try map.table("table", of: experiment)
     for column in Self.columns where !table.columns.contains(column) {

@@ -73,3 +73,11 @@ public struct OutputFolder: Sendable {
     }
   }
 }
+
+/// Replaces one file, whole, wherever it is.
+///
+/// - Throws: `ResultsError`; what stood there is then as it was.
+public func writeFile(_ bytes: [UInt8], to path: String) throws(ResultsError) {
+  let name = path.split(separator: "/").last.map(String.init) ?? path
+  try OutputFolder(parentFolder(path)).publish([(name, bytes)])
+}
