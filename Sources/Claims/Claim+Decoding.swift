@@ -22,7 +22,8 @@ extension Claim {
 
   private init(from node: Node, of design: Design) throws {
     var map = try MapReader(node, named: "a claim")
-    map.expect(["id", "quote", "source", "metric", "share_of", "at"] + TestKey.allCases.map(\.rawValue) + ["within"])
+    map.expect(
+      ["id", "quote", "source", "metric", "share_of", "at"] + TestKey.allCases.map(\.rawValue) + ["within"])
     id = try map.value("id", as: "lower-case words joined by '-'", example: "zero-share-3km") {
       $0.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) == nil ? nil : $0
     }
@@ -73,7 +74,8 @@ extension Claim {
       ? try map.quantity("share_of", as: .length) : try map.decimal("share_of")
     guard let law else { return value }
     guard value == (value / law.spacing).rounded() * law.spacing else {
-      throw map.error("values here are multiples of \(significantText(law.spacing)) \(law.unit)", at: "share_of")
+      throw map.error(
+        "values here are multiples of \(significantText(law.spacing)) \(law.unit)", at: "share_of")
     }
     return value
   }

@@ -76,7 +76,7 @@ public struct Judge {
   // MARK: The slope
 
   /// The slope of a metric's logarithm over an axis' logarithm, as evidence.
-  private func slope(of metric: Metric, over axis: Axis, _ conditions: [Condition]) throws -> Evidence? {
+  func slope(of metric: Metric, over axis: Axis, _ conditions: [Condition]) throws -> Evidence? {
     var (x, y, errors): ([Double], [Double], [Double]) = ([], [], [])
     for condition in conditions {
       let row = try results.estimate(of: metric.name, at: condition)

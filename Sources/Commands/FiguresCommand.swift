@@ -18,7 +18,10 @@ extension Laboratory {
         let results = try place.read(of: spec.design)
         let files = try spec.figures.map { figure in
           try Signals.throwIfInterrupted()
-          return (name: figure.fileName, bytes: try gnuplot.draw(figure, results: results, shouldStop: { Signals.interrupted }))
+          return (
+            name: figure.fileName,
+            bytes: try gnuplot.draw(figure, results: results, shouldStop: { Signals.interrupted })
+          )
         }
         let names = files.map(\.name)
         let obsolete = namesInFolder(place.folder.path).filter { $0.hasSuffix(".svg") && !names.contains($0) }

@@ -2,7 +2,7 @@ import CommandLine
 import Designs
 import Foundation
 
-/// A command-line program over a registry of experiments: `run`, `figures`, `verify`, `list`, `exact` and `trial`.
+/// A command-line program over a registry of experiments: `run`, `figures`, `verify`, `list`, `exact`, `plan` and `trial`.
 ///
 /// ```swift
 /// import Commands
@@ -37,7 +37,9 @@ public struct Laboratory: Sendable {
       name, "Monte Carlo experiments on approximate location: run, draw, verify",
       example: "\(name) run Experiments/zero-share.yaml --threads 2", version: version,
       options: Settings.options,
-      subcommands: [runCommand, figuresCommand, verifyCommand, listCommand, exactCommand, trialCommand])
+      subcommands: [
+        runCommand, figuresCommand, verifyCommand, listCommand, exactCommand, planCommand, trialCommand,
+      ])
   }
 
   var specs: SpecFiles { SpecFiles(experiments: experiments) }

@@ -79,13 +79,16 @@ private struct TrialRecord {
 
   /// Each word with its position and the number it belongs to, if the experiment names its draws.
   private var namedWords: [(position: UInt64, word: UInt64, item: Replay.Item?)] {
-    var owners = replay.draws.flatMap { item in [item] + Array(repeating: nil, count: max(0, item.words - 1)) }
+    var owners = replay.draws.flatMap { item in [item] + Array(repeating: nil, count: max(0, item.words - 1))
+    }
     owners += Array(repeating: nil, count: max(0, words.count - owners.count))
     return words.indices.map { (position &+ UInt64($0), words[$0], owners[$0]) }
   }
 
   func text(width: Int?) -> String {
-    var drawn = TextTable([.number("position"), .number("word"), .text("draw"), .number("value"), .text("unit")])
+    var drawn = TextTable([
+      .number("position"), .number("word"), .text("draw"), .number("value"), .text("unit"),
+    ])
     for entry in namedWords {
       drawn.append([
         String(entry.position), String(entry.word), entry.item?.name ?? "", entry.item?.value.text ?? "",

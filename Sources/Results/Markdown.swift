@@ -20,7 +20,8 @@ public func markdownText(_ text: String) -> String {
   for (index, character) in characters.enumerated() {
     switch character {
     // Within a word, as in `zero_share`, an underscore means nothing to Markdown.
-    case "_" where isWordCharacter(previous) && index + 1 < characters.count && isWordCharacter(characters[index + 1]):
+    case "_"
+    where isWordCharacter(previous) && index + 1 < characters.count && isWordCharacter(characters[index + 1]):
       result.append(character)
     case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "#": result += "\\\(character)"
     case "&": result += "&amp;"
