@@ -21,12 +21,15 @@ provide_german_locale
 
 say "linting"
 swift format lint --strict -r -p Package.swift Sources Tests
-for script in Experiments/*.sh Tests/*.sh .ci/run; do bash -n "$script"; done
+for script in Experiments/*.sh Tests/*.sh Tests/*/*.sh .ci/run; do bash -n "$script"; done
 
 say "building in release, warnings being errors"
 swift build -c release --build-tests -Xswiftc -warnings-as-errors
 say "running all tests in release"
 swift test -c release --skip-build -Xswiftc -warnings-as-errors
+
+say "building a package of one's own on top of this one"
+bash Tests/Stranger/check.sh
 
 say "rerunning the committed Results in release"
 release=$(swift build -c release --show-bin-path)

@@ -44,6 +44,15 @@ struct LayeringTests {
     }
   }
 
+  @Test("the README's example of an own experiment is the package that the tests build")
+  func example() throws {
+    let readme = try checkout.text("README.md")
+    for file in ["Endpoints.swift", "Main.swift"] {
+      let code = try checkout.text("Tests/Stranger/Sources/mine/\(file)")
+      #expect(readme.contains("```swift\n\(code)```"), "README.md shows another \(file)")
+    }
+  }
+
   @Test("C stands in the shims alone, and the package names no unsafe flags")
   func languages() throws {
     for folder in try checkout.folders(in: "Sources") where !folder.hasPrefix("C") || folder.hasPrefix("Co") {
