@@ -14,7 +14,7 @@ let mayImport: KeyValuePairs<String, [String]> = [
   "Designs": ["CDigest", "Sampling", "Statistics", "Documents", "Notation"],
   "Experiments": ["Designs", "Oracles", "Statistics", "Sampling", "Notation"],
   "Running": ["Designs", "Sampling"],
-  "Results": ["Designs", "Notation"],
+  "Results": ["CExchange", "Designs", "Notation"],
   "Claims": ["Results", "Designs", "Documents", "Statistics", "Notation"],
   "Figures": ["Results", "Designs", "Documents", "Notation"],
   "Commands": [
@@ -35,6 +35,7 @@ let systemLibraries: [Target] = [
   .systemLibrary(
     name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
   .systemLibrary(name: "CDigest", pkgConfig: "libmd", providers: [.apt(["libmd-dev"]), .brew(["libmd"])]),
+  .systemLibrary(name: "CExchange"),
 ]
 
 let modules: [Target] = mayImport.map { name, imports in

@@ -16,12 +16,12 @@ extension Laboratory {
       for spec in specs {
         let place = SpecResults(of: spec.name, under: settings.root)
         let results = try place.read(of: spec.design)
+        let tables = try place.readManifest().tablesDigest
         let files = try spec.figures.map { figure in
           try Signals.throwIfInterrupted()
-          return (
-            name: figure.fileName,
-            bytes: try gnuplot.draw(figure, results: results, shouldStop: { Signals.interrupted })
-          )
+          let svg = try gnuplot.draw(figure, results: results, shouldStop: { Signals.interrupted })
+          let file = FigureFile(figure: figure)
+          return (name: file.name, bytes: file.bytes(svg, tables: tables))
         }
         let names = files.map(\.name)
         let obsolete = namesInFolder(place.folder.path).filter { $0.hasSuffix(".svg") && !names.contains($0) }
@@ -43,9 +43,4 @@ extension Laboratory {
 private struct FiguresDocument: Encodable {
   let schema = 1
   let figures: [String]
-}
-
-extension Figure {
-  /// The file that a figure becomes.
-  var fileName: String { name + ".svg" }
 }

@@ -81,8 +81,11 @@ struct SpecReport {
     do {
       let results = try place.read(of: spec.design)
       let judge = Judge(of: results)
+      let figures = spec.figures.map { FigureFile(figure: $0).name }
+      let stale = try Self.staleFigure(figures, place)
       verdicts = try spec.claims.map { try judge.verdict(on: $0) }
-      notes = Self.notes(on: spec, results, in: place.folder.path)
+      notes = Self.notes(on: figures, results, in: place.folder.path)
+      problem = stale
     } catch let error as ResultsError {
       let code: ExitCode = if case .stale = error { .claimFailed } else { error.exitCode }
       problem = (code, error.description)
@@ -91,8 +94,21 @@ struct SpecReport {
     }
   }
 
-  private static func notes(on spec: Spec, _ results: PublishedResults, in folder: String) -> [String] {
-    let figures = spec.figures.map(\.fileName)
+  /// A figure that was drawn from other tables than those beside it.
+  private static func staleFigure(
+    _ figures: [String], _ place: SpecResults
+  ) throws -> (code: ExitCode, reason: String)? {
+    let tables = try place.readManifest().tablesDigest
+    for figure in figures {
+      let path = "\(place.folder.path)/\(figure)"
+      if let bytes = try? readFile(path), !FigureFile.isDrawn(bytes, from: tables) {
+        return (.claimFailed, "\(path) was drawn from other tables; 'figures' redraws it")
+      }
+    }
+    return nil
+  }
+
+  private static func notes(on figures: [String], _ results: PublishedResults, in folder: String) -> [String] {
     let known = results.tables.map { $0.name + ".csv" } + ["summary.md", "manifest.json", "provenance.json"]
     let present = namesInFolder(folder)
     return figures.filter { !present.contains($0) }.map {
