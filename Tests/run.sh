@@ -16,7 +16,7 @@ provide_german_locale() {
 }
 
 set_up
-[ "$(uname -s)" != Linux ] || need_debian locales libc-bin
+[ "$(uname -s)" != Linux ] || need_debian locales libc-bin strace
 provide_german_locale
 
 say "linting"
@@ -34,6 +34,11 @@ bash Tests/Stranger/check.sh
 say "rerunning the committed Results in release"
 release=$(swift build -c release --show-bin-path)
 "$release/snaplab" verify --rerun
+
+if [ "$(uname -s)" = Linux ]; then
+  say "injecting faults into every write"
+  bash Tests/faults.sh "$release/snaplab"
+fi
 
 say "building in debug, and rerunning there what is quick enough"
 swift build --product snaplab

@@ -36,6 +36,7 @@ public struct OutputFolder: Sendable {
     do throws(ResultsError) {
       let lock = try FolderLock(parentFolder(path))
       defer { lock.release() }
+      StagedFolder(beside: path).discard()
       var changed: [File] = []
       for file in files where try differs(file) { changed.append(file) }
       let gone = obsolete.filter { fileKind("\(path)/\($0)") == .regular }

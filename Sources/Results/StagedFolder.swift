@@ -52,6 +52,7 @@ struct StagedFolder {
 
   /// Removes what stands beside the target: an unfinished folder, or the one that was replaced.
   func discard() {
+    guard fileKind(path) == .folder else { return }
     for name in namesInFolder(path) { unlink("\(path)/\(name)") }
     rmdir(path)
   }
