@@ -24,9 +24,10 @@ let mayImport: KeyValuePairs<String, [String]> = [
   ],
   "snaplab": ["Commands", "Experiments"],
   "benchmark": ["Designs", "Experiments", "Running", "Sampling"],
+  "words": ["Designs", "Experiments", "Sampling"],
 ]
 
-let programs = ["snaplab", "benchmark"]
+let programs = ["snaplab", "benchmark", "words"]
 
 func dependencies(_ names: [String]) -> [Target.Dependency] { names.map { .target(name: $0) } }
 
