@@ -13,6 +13,7 @@ extension Laboratory {
       "exact", "Print an oracle's values at one condition",
       discussion: "Values come from closed forms and quadrature; nothing is simulated.",
       example: "\(name) exact \(first?.name ?? "EXPERIMENT") \(setting ?? "")",
+      options: Settings.ofTellers,
       positionals: [
         Positional("EXPERIMENT", "An experiment's name") { self.experiments.map(\.name) },
         ConditionWords.positional,

@@ -7,7 +7,8 @@ extension Laboratory {
     Command(
       "figures", "Draw the figures of specs from their published tables",
       discussion: "Figures are SVG files beside the tables, drawn by gnuplot. Nothing is simulated.",
-      example: "\(name) figures zero-share", positionals: [specPositional]
+      example: "\(name) figures zero-share", options: Settings.ofReaders,
+      positionals: [specPositional]
     ) { values in
       let settings = try Settings(values)
       let specs = try settings.applied(to: self.specs.load(values.positionals("SPEC")))

@@ -18,7 +18,7 @@ extension Laboratory {
         Option("metric", .text, placeholder: "METRIC", fallback: "all", "The metric to plan for"),
         Option("mcse", .text, placeholder: "E", "The wanted standard error, in the metric's unit"),
         Option("claims", .path, placeholder: "SPEC", "Plan for the claims of this spec instead"),
-      ],
+      ] + Settings.ofPilots,
       positionals: [
         Positional("EXPERIMENT", required: false, "An experiment's name") { self.experiments.map(\.name) },
         ConditionWords.positional,

@@ -14,15 +14,16 @@ extension Laboratory {
         Words are shown with their positions in the seed's sequence.
         """,
       example: "\(name) trial snapped-distance 0 walk=3km",
-      options: [Option("svg", .path, "Draw the trial's walk into this file, where it has one")],
+      options: [Option("svg", .path, placeholder: "FILE", "Draw the trial's walk into this file")]
+        + Settings.ofTellers,
       positionals: [
-        Positional("SPEC", "A spec file, or the name of a spec in \(SpecFiles.folder)/"),
+        Positional("SPEC", "A spec file, or the name of a spec in \(SpecFiles.folder)/") { SpecFiles.names },
         Positional("INDEX", "The trial's number, from 0"),
         ConditionWords.positional,
       ]
     ) { values in
       let settings = try Settings(values)
-      guard let spec = try settings.applied(to: self.specs.load(values.positionals("SPEC"))).first else {
+      guard let spec = try self.specs.load(values.positionals("SPEC")).first else {
         throw UsageError("SPEC is missing.")
       }
       let index = try trialIndex(values.positional("INDEX") ?? "", below: spec.design.trials)
@@ -32,7 +33,7 @@ extension Laboratory {
       if let path = values.text("svg") { try record.draw(to: path) }
       if settings.isJSON {
         try Output.standard(try jsonText(record.document))
-      } else if !settings.isQuiet {
+      } else {
         try Output.standard(record.text(width: Terminal.standardOutput.limit))
       }
       return .ok

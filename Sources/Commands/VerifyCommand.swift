@@ -1,5 +1,6 @@
 import Claims
 import CommandLine
+import Foundation
 import Results
 
 extension Laboratory {
@@ -7,14 +8,14 @@ extension Laboratory {
     Command(
       "verify", "Hold every claim against the published tables",
       discussion: """
-        Each claim holds, fails, or is undecided by the trials at hand; only the first passes. Tests of the law \
-        are two-sided at 1e-9, whatever stands beside them.
+        A claim holds, fails, or is undecided by the trials at hand; only the first passes.
         """,
       example: "\(name) verify zero-share --rerun",
       options: [
         Option("rerun", .flag, "Run the specs again and compare every byte with what is published"),
+        Option("junit", .path, placeholder: "FILE", "Write the verdicts into this file as JUnit XML too"),
         Option("index", .flag, "Renew the index, README.md in the results' folder; for all specs only"),
-      ],
+      ] + Settings.ofRuns,
       positionals: [specPositional]
     ) { values in
       let settings = try Settings(values)
@@ -27,6 +28,8 @@ extension Laboratory {
       if values.flag("rerun") { try await self.compare(&reports, settings) }
       var audit = Audit(reports: reports)
       if words.isEmpty { try self.index(&audit, settings, renew: values.flag("index")) }
+      if let path = values.text("junit") { try writeFile(Array(audit.junit.utf8), to: path) }
+      if ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true" { Output.error(audit.annotations) }
       if settings.isJSON {
         try Output.standard(try jsonText(audit.document))
       } else {
@@ -108,7 +111,8 @@ struct SpecReport {
     return nil
   }
 
-  private static func notes(on figures: [String], _ results: PublishedResults, in folder: String) -> [String] {
+  private static func notes(on figures: [String], _ results: PublishedResults, in folder: String) -> [String]
+  {
     let known = results.tables.map { $0.name + ".csv" } + ["summary.md", "manifest.json", "provenance.json"]
     let present = namesInFolder(folder)
     return figures.filter { !present.contains($0) }.map {

@@ -77,9 +77,9 @@ public struct Gnuplot: Sendable {
   private func described(_ svg: String, _ figure: Figure) -> String {
     svg.replacing("font-family=\"sans-serif:Bold\"", with: "font-family=\"sans-serif\" font-weight=\"bold\"")
       .replacing(/<title>gnuplot_plot_[^<]*<\/title>/, with: "")
-      .replacing(/<title>[^<]*<\/title>/, maxReplacements: 1) { _ in "<title>\(xmlText(figure.title))</title>"
+      .replacing(/<title>[^<]*<\/title>/, maxReplacements: 1) { _ in "<title>\(figure.title.xmlText)</title>"
       }
-      .replacing(/<desc>[^<]*<\/desc>/, maxReplacements: 1) { _ in "<desc>\(xmlText(figure.alt))</desc>" }
+      .replacing(/<desc>[^<]*<\/desc>/, maxReplacements: 1) { _ in "<desc>\(figure.alt.xmlText)</desc>" }
   }
 }
 

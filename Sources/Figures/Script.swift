@@ -62,20 +62,7 @@ struct Labels: Sendable {
   func set(in svg: String) -> String {
     svg.replacing(/>L([0-9]{4,})x*</) { match in
       guard let index = Int(match.1), texts.indices.contains(index) else { return String(match.0) }
-      return ">\(xmlText(texts[index]))<"
-    }
-  }
-}
-
-/// A text as XML shows it: markup escaped, and what no XML document may hold written visibly.
-func xmlText(_ text: String) -> String {
-  text.madeVisible.reduce(into: "") { result, character in
-    switch character {
-    case "&": result += "&amp;"
-    case "<": result += "&lt;"
-    case ">": result += "&gt;"
-    case "\"": result += "&quot;"
-    default: result.append(character)
+      return ">\(texts[index].xmlText)<"
     }
   }
 }

@@ -32,7 +32,9 @@ struct StagedFolder {
         throw .system("cannot link \(folder)/\(name): \(systemReason())")
       }
     }
-    for file in files { try writeDurably(file.bytes, to: "\(path)/\(file.name)", for: "\(target)/\(file.name)") }
+    for file in files {
+      try writeDurably(file.bytes, to: "\(path)/\(file.name)", for: "\(target)/\(file.name)")
+    }
     try makeDurable(path)
   }
 
