@@ -8,13 +8,13 @@ extension Laboratory {
     Command(
       "verify", "Hold every claim against the published tables",
       discussion: """
-        A claim holds, fails, or is undecided by the trials at hand; only the first passes.
+        A claim holds, fails, or is undecided by the trials; only the first passes.
         """,
       example: "\(name) verify zero-share --rerun",
       options: [
-        Option("rerun", .flag, "Run the specs again and compare every byte with what is published"),
+        Option("rerun", .flag, "Run the specs again and compare every byte"),
         Option("junit", .path, placeholder: "FILE", "Write the verdicts into this file as JUnit XML too"),
-        Option("index", .flag, "Renew the index, README.md in the results' folder; for all specs only"),
+        Option("index", .flag, "Renew OUT/README.md, the index of all specs"),
       ] + Settings.ofRuns,
       positionals: [specPositional]
     ) { values in

@@ -60,11 +60,11 @@ struct HostileTextTests {
     let marker = FileManager.default.currentDirectoryPath + "/marker"
     let svg = String(
       decoding: try Gnuplot().draw(spec.figures[0], results: try await spec.results()), as: UTF8.self)
-    #expect(svg.contains("<title>\(xmlText(text))</title>"))
-    #expect(svg.contains("<desc>\(xmlText(text))</desc>"))
+    #expect(svg.contains("<title>\(text.xmlText)</title>"))
+    #expect(svg.contains("<desc>\(text.xmlText)</desc>"))
     #expect(
-      svg.components(separatedBy: ">\(xmlText(text))</tspan>").count == 3
-        || svg.contains(">\(xmlText(text))</text>"))
+      svg.components(separatedBy: ">\(text.xmlText)</tspan>").count == 3
+        || svg.contains(">\(text.xmlText)</text>"))
     #expect(!svg.contains("<script>"))
     #expect(!FileManager.default.fileExists(atPath: marker))
   }

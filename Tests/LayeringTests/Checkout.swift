@@ -12,13 +12,13 @@ struct Checkout {
 
     /// The modules it imports; `import class CommandLine.Progress` imports CommandLine.
     var imports: [String] {
-      code.matches(of: /(?m)^ *(?:@testable |@preconcurrency |public )*import (?:(?:class|struct|enum|func) )?(\w+)/)
-        .map { String($0.output.1) }
+      let line = /(?m)^ *(?:@testable |@preconcurrency |public )*import (?:(?:class|struct|enum|func) )?(\w+)/
+      return code.matches(of: line).map { String($0.output.1) }
     }
   }
 
-  private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
+  private let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   func text(_ path: String) throws -> String {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
@@ -46,7 +46,9 @@ struct Checkout {
   /// The table `mayImport` of Package.swift, in its order.
   func importTable() throws -> [(module: String, allowed: [String])] {
     let package = try text("Package.swift")
-    guard let table = package.firstMatch(of: /(?s)let mayImport.*?= \[\n(.*?)\n\]/)?.output.1 else { return [] }
+    guard let table = package.firstMatch(of: /(?s)let mayImport.*?= \[\n(.*?)\n\]/)?.output.1 else {
+      return []
+    }
     return table.matches(of: /(?s)"(\w+)": \[(.*?)\]/).map { entry in
       (String(entry.output.1), entry.output.2.matches(of: /"(\w+)"/).map { String($0.output.1) })
     }
