@@ -14,19 +14,20 @@ let mayImport: KeyValuePairs<String, [String]> = [
   "Designs": ["CDigest", "Sampling", "Statistics", "Documents", "Notation"],
   "Experiments": ["Designs", "Oracles", "Statistics", "Sampling", "Notation"],
   "Running": ["Designs", "Sampling"],
-  "Results": ["Designs", "Notation"],
+  "Results": ["CExchange", "Designs", "Notation"],
   "Claims": ["Results", "Designs", "Documents", "Statistics", "Notation"],
   "Figures": ["Results", "Designs", "Documents", "Notation"],
   "Commands": [
-    "CommandLine", "Documents", "Notation", "Statistics", "Sampling", "Designs", "Running", "Results",
+    "CommandLine", "Documents", "Notation", "Sampling", "Statistics", "Designs", "Running", "Results",
     "Claims",
     "Figures",
   ],
   "snaplab": ["Commands", "Experiments"],
   "benchmark": ["Designs", "Experiments", "Running", "Sampling"],
+  "words": ["Designs", "Experiments", "Sampling"],
 ]
 
-let programs = ["snaplab", "benchmark"]
+let programs = ["snaplab", "benchmark", "words"]
 
 func dependencies(_ names: [String]) -> [Target.Dependency] { names.map { .target(name: $0) } }
 
@@ -35,19 +36,27 @@ let systemLibraries: [Target] = [
   .systemLibrary(
     name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
   .systemLibrary(name: "CDigest", pkgConfig: "libmd", providers: [.apt(["libmd-dev"]), .brew(["libmd"])]),
+  .systemLibrary(name: "CExchange"),
 ]
 
 let modules: [Target] = mayImport.map { name, imports in
   programs.contains(name)
     ? .executableTarget(name: name, dependencies: dependencies(imports))
-    : .target(name: name, dependencies: dependencies(imports), exclude: [])
+    : .target(name: name, dependencies: dependencies(imports))
 }
 
 let tests: [Target] = [
   .target(
     name: "TestSupport", dependencies: ["Designs", "Sampling", "Statistics"], path: "Tests/TestSupport"),
+  .testTarget(name: "LayeringTests"),
   .testTarget(name: "NotationTests", dependencies: ["Notation", "TestSupport"]),
   .testTarget(name: "DocumentsTests", dependencies: ["Documents", "Notation", "Sampling", "TestSupport"]),
+  .testTarget(
+    name: "FiguresTests",
+    dependencies: [
+      "Figures", "Results", "Designs", "Documents", "Experiments", "Notation", "Running", "TestSupport",
+    ]),
+  .testTarget(name: "StatisticsTests", dependencies: ["Statistics"]),
   .testTarget(name: "CommandLineTests", dependencies: ["CommandLine", "Notation"]),
   .testTarget(name: "SamplingTests", dependencies: ["Sampling", "Statistics", "TestSupport"]),
   .testTarget(name: "OraclesTests", dependencies: ["Oracles", "TestSupport"]),

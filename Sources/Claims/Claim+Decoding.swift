@@ -22,7 +22,8 @@ extension Claim {
 
   private init(from node: Node, of design: Design) throws {
     var map = try MapReader(node, named: "a claim")
-    map.expect(["id", "quote", "source", "metric", "at"] + TestKey.allCases.map(\.rawValue) + ["within"])
+    map.expect(
+      ["id", "quote", "source", "metric", "share_of", "at"] + TestKey.allCases.map(\.rawValue) + ["within"])
     id = try map.value("id", as: "lower-case words joined by '-'", example: "zero-share-3km") {
       $0.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) == nil ? nil : $0
     }
@@ -32,18 +33,20 @@ extension Claim {
     let key = try Self.testKey(of: &map)
     try Self.refuseIdleKeys(of: &map, key)
     let scope = try design.conditions(selectedBy: map.optionalNode("at"))
+    let isShare = map.contains("share_of")
     switch key {
     case .slope:
       (subject, test) = try Self.slope(from: &map, scope, design)
     case .distribution:
-      let word = try map.value("distribution", as: "the word exact") { $0 == "exact" ? $0 : nil }
-      precondition(word == "exact")
-      guard design.experiment.furtherTables.contains(where: { $0.name == "distribution" }) else {
-        throw map.error(
-          "experiment '\(design.experiment.name)' publishes no distribution", at: "distribution")
-      }
+      _ = try map.value("distribution", as: "the word exact") { $0 == "exact" ? $0 : nil }
+      try Self.checkDistribution(of: design.experiment, map, "distribution")
       subject = .distribution(try Self.single(scope, map))
       test = .exactDistribution
+    case _ where isShare:
+      try Self.checkDistribution(of: design.experiment, map, "share_of")
+      let condition = try Self.single(scope, map)
+      subject = .share(ofValue: try Self.value(from: &map, at: condition, in: design.experiment), condition)
+      test = try Self.test(key, from: &map)
     default:
       let metric = try Self.metric("metric", of: design.experiment, from: &map)
       let condition = try Self.single(scope, map)
@@ -63,6 +66,30 @@ extension Claim {
     if key == .slope || key == .distribution, map.contains("metric") {
       throw map.error("'metric' has no part in '\(key.rawValue)'; remove it", at: "metric")
     }
+  }
+
+  private static func checkDistribution(
+    of experiment: any Experiment, _ map: MapReader, _ key: String
+  ) throws {
+    guard experiment.furtherTables.contains(where: { $0.name == "distribution" }) else {
+      throw map.error("experiment '\(experiment.name)' publishes no distribution", at: key)
+    }
+  }
+
+  /// `share_of: 5 km`, a value that the condition's law can take.
+  private static func value(
+    from map: inout MapReader, at condition: Condition, in experiment: any Experiment
+  ) throws -> Double {
+    let law = try experiment.exactLaw(for: condition)
+    let value =
+      law?.unit == Dimension.length.unit
+      ? try map.quantity("share_of", as: .length) : try map.decimal("share_of")
+    guard let law else { return value }
+    guard value == (value / law.spacing).rounded() * law.spacing else {
+      throw map.error(
+        "values here are multiples of \(significantText(law.spacing)) \(law.unit)", at: "share_of")
+    }
+    return value
   }
 
   /// The one condition that a claim speaks of.

@@ -20,7 +20,9 @@ public struct Claim: Sendable {
   public enum Subject: Sendable {
     /// A metric at one condition.
     case metric(Metric, Condition)
-    /// The distribution at one condition.
+    /// The share of one value, in SI units, in the distribution at one condition.
+    case share(ofValue: Double, Condition)
+    /// The whole distribution at one condition.
     case distribution(Condition)
     /// The power that a metric follows along an axis, over some conditions.
     case slope(of: Metric, over: Axis, [Condition])

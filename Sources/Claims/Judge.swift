@@ -19,16 +19,24 @@ public struct Judge {
   public func verdict(on claim: Claim) throws -> Verdict {
     switch claim.subject {
     case .metric(let metric, let condition):
-      let row = try results.estimate(of: metric.name, at: condition)
-      switch claim.test {
-      case .reads(let figure): return reads(figure, row)
-      case .near(let value, let tolerance): return near(value, tolerance, row)
-      default: return try law(claim.test, row.evidence(of: metric.method), exact: row.exact)
-      }
+      return try number(
+        results.estimate(of: metric.name, at: condition), estimatedBy: metric.method, claim.test)
+    case .share(let value, let condition):
+      return try number(results.share(of: value, at: condition), estimatedBy: .share, claim.test)
     case .slope(let metric, let axis, let conditions):
       return try law(claim.test, slope(of: metric, over: axis, conditions), exact: nil)
     case .distribution(let condition):
       return try distribution(at: condition)
+    }
+  }
+
+  private func number(
+    _ row: PublishedEstimate, estimatedBy method: Estimate.Method, _ test: Claim.Test
+  ) throws -> Verdict {
+    switch test {
+    case .reads(let figure): reads(figure, row)
+    case .near(let value, let tolerance): near(value, tolerance, row)
+    default: try law(test, row.evidence(of: method), exact: row.exact)
     }
   }
 
@@ -72,7 +80,7 @@ public struct Judge {
   // MARK: The slope
 
   /// The slope of a metric's logarithm over an axis' logarithm, as evidence.
-  private func slope(of metric: Metric, over axis: Axis, _ conditions: [Condition]) throws -> Evidence? {
+  func slope(of metric: Metric, over axis: Axis, _ conditions: [Condition]) throws -> Evidence? {
     var (x, y, errors): ([Double], [Double], [Double]) = ([], [], [])
     for condition in conditions {
       let row = try results.estimate(of: metric.name, at: condition)

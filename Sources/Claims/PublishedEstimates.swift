@@ -45,6 +45,26 @@ extension PublishedResults {
       trials: trials)
   }
 
+  /// The share of a value in a condition's distribution; 0 for a value that has no row.
+  func share(of value: Double, at condition: Condition) throws -> PublishedEstimate {
+    let (table, rows) = try rows(of: "distribution", at: condition)
+    let (name, count) = (try place(of: "value", in: table), try place(of: "count", in: table))
+    let trials = try rows.reduce(0) { sum, row in
+      guard let number = Int(row[count]) else {
+        throw ResultsError.damaged("distribution.csv holds '\(row[count])' where a count should be")
+      }
+      return sum + number
+    }
+    guard let row = rows.first(where: { $0[name] == Cell.real(value).text }) else {
+      return PublishedEstimate(text: "0", value: 0, standardError: nil, exact: nil, trials: trials)
+    }
+    func field(_ column: String) throws -> String { row[try place(of: column, in: table)] }
+    return PublishedEstimate(
+      text: try field("share"), value: try number(field("share"), in: table),
+      standardError: try number(field("mcse"), in: table), exact: try number(field("exact"), in: table),
+      trials: trials)
+  }
+
   func place(of column: String, in table: PublishedTable) throws -> Int {
     guard let place = table.column(column) else {
       throw ResultsError.damaged("\(table.name).csv has no column '\(column)'")

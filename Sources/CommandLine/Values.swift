@@ -14,6 +14,9 @@ public struct Values: Sendable {
   var options: [String: [Value]] = [:]
   var positionals: [String: [String]] = [:]
 
+  /// Whether the command or one above it declares an option of that name.
+  public func isDeclared(_ name: String) -> Bool { kinds[name] != nil }
+
   /// Whether the flag was given.
   public func flag(_ name: String) -> Bool {
     check(name) { $0 == .flag }

@@ -74,7 +74,8 @@ struct Audit {
       }
     }
     if let detectable = verdict.detectable {
-      text += "\(indent)sees a deviation of \(significantText(detectable, digits: 2)) in nine of ten runs\n"
+      text +=
+        "\(indent)a deviation of \(significantText(detectable, digits: 2)) would show in nine of ten runs\n"
     }
     if !verdict.warning.isEmpty { text += "\(indent)warning: \(verdict.warning)\n" }
     return text
@@ -82,15 +83,6 @@ struct Audit {
 
   /// The findings for programs.
   var document: some Encodable { AuditDocument(self) }
-}
-
-/// A large number in words a reader takes in: `1.2 million`; rounded up to two figures.
-private func countText(_ number: Double) -> String {
-  for (size, word) in [(1e12, "10^12"), (1e9, "billion"), (1e6, "million")] where number >= size {
-    return significantText((number / size * 10).rounded(.up) / 10, digits: 4) + (size == 1e12 ? " x " : " ")
-      + word
-  }
-  return grouped(Int((number / 1000).rounded(.up)) * 1000)
 }
 
 /// `verify --json`.

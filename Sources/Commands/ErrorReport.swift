@@ -11,8 +11,8 @@ func explain(_ error: any Error) -> (code: ExitCode, text: String?)? {
   switch error {
   case let error as DocumentError: (.data, error.description)
   case let error as ResultsError: (error.exitCode, "error: \(error.description.madeVisible)")
+  case FigureError.stopped, is RunStopped: (.interrupted, "interrupted")
   case let error as FigureError: (error.exitCode, "error: \(error.description.madeVisible)")
-  case is RunStopped: (.interrupted, "interrupted")
   default: nil
   }
 }
@@ -31,7 +31,9 @@ extension FigureError {
   var exitCode: ExitCode {
     switch self {
     case .missing: .unavailable
-    default: .software
+    case .damaged, .nothingToDraw: .data
+    case .stopped: .interrupted
+    case .failed: .software
     }
   }
 }

@@ -13,14 +13,15 @@ extension Laboratory {
       "exact", "Print an oracle's values at one condition",
       discussion: "Values come from closed forms and quadrature; nothing is simulated.",
       example: "\(name) exact \(first?.name ?? "EXPERIMENT") \(setting ?? "")",
+      options: Settings.ofTellers,
       positionals: [
         Positional("EXPERIMENT", "An experiment's name") { self.experiments.map(\.name) },
-        Positional("AXIS=VALUE", many: true, required: false, "A value for each axis, as in walk=3km"),
+        ConditionWords.positional,
       ]
     ) { values in
       let settings = try Settings(values)
       let experiment = try self.experiment(named: values.positional("EXPERIMENT") ?? "")
-      let condition = try condition(of: experiment, from: values.positionals("AXIS=VALUE"))
+      let condition = try ConditionWords(experiment: experiment).condition(values.positionals("AXIS=VALUE"))
       let exact = try experiment.exact(for: condition)
       let law = try experiment.exactLaw(for: condition)
       let document = ExactDocument(experiment, condition, exact, law)
@@ -28,45 +29,6 @@ extension Laboratory {
       return .ok
     }
   }
-}
-
-/// The condition that words such as `walk=3km` stand for.
-///
-/// - Throws: `UsageError`.
-private func condition(of experiment: any Experiment, from words: [String]) throws -> Condition {
-  var given: [String: AxisValue] = [:]
-  for word in words {
-    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 2 else {
-      throw UsageError("\(word.quoted) is no setting; write AXIS=VALUE, as in walk=3km.")
-    }
-    guard let axis = experiment.axes.first(where: { $0.name == parts[0] }) else {
-      let names = experiment.axes.map(\.name)
-      let near = nearest(parts[0], among: names).map { " Did you mean '\($0)'?" }
-      throw UsageError(
-        "There is no axis \(parts[0].quoted).\(near ?? " There are \(names.joined(separator: ", ")).")")
-    }
-    guard given[axis.name] == nil else { throw UsageError("The axis '\(axis.name)' is given twice.") }
-    do {
-      given[axis.name] = try axis.value(parts[1])
-    } catch let error as Rejected {
-      throw UsageError("\(axis.name): \(error.message).")
-    }
-  }
-  let values = try experiment.axes.map { axis -> AxisValue in
-    guard let value = given[axis.name] ?? axis.fallback else {
-      throw UsageError(
-        "The axis '\(axis.name)' is missing; add \(axis.name)=\(axis.example.replacing(" ", with: "")).")
-    }
-    return value
-  }
-  let condition = Condition(axes: experiment.axes, values: values)
-  do {
-    try experiment.check(condition)
-  } catch let error as Rejected {
-    throw UsageError("\(condition.label): \(error.message).")
-  }
-  return condition
 }
 
 /// What `exact` prints.

@@ -7,7 +7,8 @@ extension Laboratory {
     Command(
       "figures", "Draw the figures of specs from their published tables",
       discussion: "Figures are SVG files beside the tables, drawn by gnuplot. Nothing is simulated.",
-      example: "\(name) figures zero-share", positionals: [specPositional]
+      example: "\(name) figures zero-share", options: Settings.ofReaders,
+      positionals: [specPositional]
     ) { values in
       let settings = try Settings(values)
       let specs = try settings.applied(to: self.specs.load(values.positionals("SPEC")))
@@ -16,9 +17,12 @@ extension Laboratory {
       for spec in specs {
         let place = SpecResults(of: spec.name, under: settings.root)
         let results = try place.read(of: spec.design)
+        let tables = try place.readManifest().tablesDigest
         let files = try spec.figures.map { figure in
           try Signals.throwIfInterrupted()
-          return (name: figure.fileName, bytes: try gnuplot.draw(figure, results: results))
+          let svg = try gnuplot.draw(figure, results: results, shouldStop: { Signals.interrupted })
+          let file = FigureFile(figure: figure)
+          return (name: file.name, bytes: file.bytes(svg, tables: tables))
         }
         let names = files.map(\.name)
         let obsolete = namesInFolder(place.folder.path).filter { $0.hasSuffix(".svg") && !names.contains($0) }
@@ -40,9 +44,4 @@ extension Laboratory {
 private struct FiguresDocument: Encodable {
   let schema = 1
   let figures: [String]
-}
-
-extension Figure {
-  /// The file that a figure becomes.
-  var fileName: String { name + ".svg" }
 }

@@ -37,8 +37,8 @@ struct Index {
     var text = "\n## \(spec.name)\n\n**\(markdownText(spec.title)).** \(markdownText(spec.question))\n"
     if let problem = report.problem { text += "\n**\(markdownText(problem.reason))**\n" }
     for figure in spec.figures {
-      text += "\n![\(markdownText(figure.alt))](\(spec.name)/\(figure.fileName))\n"
-      if !figure.caption.isEmpty { text += "\n\(markdownText(figure.caption))\n" }
+      text += "\n![\(markdownText(figure.alt))](\(spec.name)/\(FigureFile(figure: figure).name))\n"
+      if let caption = figure.caption { text += "\n\(markdownText(caption))\n" }
     }
     text += "\n" + summary(of: spec)
     if !spec.claims.isEmpty { text += "\n" + claims(of: report) }

@@ -1,4 +1,6 @@
 import Designs
+import Notation
+import Results
 import Statistics
 
 extension Axis.Domain {
@@ -24,4 +26,15 @@ extension Estimate.Method {
     case .quantile: "quantile"
     }
   }
+}
+
+/// A large number as a reader takes it in, rounded up to three figures: `1.14 million`, `228,000`.
+func countText(_ number: Double) -> String {
+  for (size, word) in [(1e15, ""), (1e9, " billion"), (1e6, " million")] where number >= size {
+    guard size < 1e15 else { return significantText(number, digits: 3) }
+    return significantText((number / size * 100).rounded(.up) / 100, digits: 6) + word
+  }
+  guard number >= 1000 else { return String(Int(number.rounded(.up))) }
+  let unit = number >= 100_000 ? 1000.0 : number >= 10_000 ? 100 : 10
+  return grouped(Int((number / unit).rounded(.up) * unit))
 }

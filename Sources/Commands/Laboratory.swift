@@ -2,7 +2,7 @@ import CommandLine
 import Designs
 import Foundation
 
-/// A command-line program over a registry of experiments: `run`, `figures`, `verify`, `list` and `exact`.
+/// A command-line program over a registry of experiments: `run`, `figures`, `verify`, `list`, `exact`, `plan` and `trial`.
 ///
 /// ```swift
 /// import Commands
@@ -29,15 +29,31 @@ public struct Laboratory: Sendable {
   public func runAndExit() async -> Never {
     Output.reserveDescriptors()
     Signals.prepare()
-    exit(await root.execute(Array(Swift.CommandLine.arguments.dropFirst()), explain: explain).rawValue)
+    let words = Array(Swift.CommandLine.arguments.dropFirst())
+    if words.first == Self.completionRequest {
+      exit(complete(words.dropFirst()).rawValue)
+    }
+    exit(await root.execute(words, explain: explain).rawValue)
+  }
+
+  /// Prints what may stand in the last place of an unfinished line.
+  private func complete(_ words: ArraySlice<String>) -> ExitCode {
+    do {
+      try Output.standard(root.completions(for: Array(words)).map { $0 + "\n" }.joined())
+      return .ok
+    } catch {
+      return .io
+    }
   }
 
   var root: Command {
     Command(
       name, "Monte Carlo experiments on approximate location: run, draw, verify",
       example: "\(name) run Experiments/zero-share.yaml --threads 2", version: version,
-      options: Settings.options,
-      subcommands: [runCommand, figuresCommand, verifyCommand, listCommand, exactCommand])
+      subcommands: [
+        runCommand, figuresCommand, verifyCommand, listCommand, exactCommand, planCommand, trialCommand,
+        completionCommand,
+      ])
   }
 
   var specs: SpecFiles { SpecFiles(experiments: experiments) }
@@ -45,6 +61,7 @@ public struct Laboratory: Sendable {
   var specPositional: Positional {
     Positional(
       "SPEC", many: true, required: false,
-      "Spec files, or names of specs in \(SpecFiles.folder)/; all of them if none is named")
+      "Files or names of specs; all in \(SpecFiles.folder)/ if none is named",
+      candidates: { SpecFiles.names })
   }
 }

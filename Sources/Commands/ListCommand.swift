@@ -8,7 +8,7 @@ extension Laboratory {
   var listCommand: Command {
     Command(
       "list", "List the experiments, or one's axes, metrics and tables",
-      example: "\(name) list \(experiments.first?.name ?? "EXPERIMENT")",
+      example: "\(name) list \(experiments.first?.name ?? "EXPERIMENT")", options: Settings.ofTellers,
       positionals: [
         Positional("EXPERIMENT", required: false, "An experiment's name") { self.experiments.map(\.name) }
       ]

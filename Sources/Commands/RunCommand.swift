@@ -15,7 +15,8 @@ extension Laboratory {
         Every spec is read in full before anything runs. Results go to OUT/<spec>/: CSV tables, summary.md and \
         manifest.json, the same bytes for any number of threads. What is there already stays untouched.
         """,
-      example: "\(name) run zero-share --threads 2", positionals: [specPositional]
+      example: "\(name) run zero-share --threads 2", options: Settings.ofRuns,
+      positionals: [specPositional]
     ) { values in
       let settings = try Settings(values)
       let specs = try settings.applied(to: self.specs.load(values.positionals("SPEC")))

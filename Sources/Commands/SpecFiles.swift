@@ -8,6 +8,11 @@ struct SpecFiles {
   /// The folder whose specs are meant where none is named.
   static let folder = "Experiments"
 
+  /// The names of the specs in that folder.
+  static var names: [String] {
+    namesInFolder(folder).filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }
+  }
+
   let experiments: [any Experiment]
 
   /// The named specs, or all of the default folder; every one decoded before anything else is done.
@@ -30,12 +35,12 @@ struct SpecFiles {
   }
 
   private func allPaths() throws -> [String] {
-    let names = namesInFolder(Self.folder).filter { $0.hasSuffix(".yaml") }
+    let names = Self.names
     guard !names.isEmpty else {
       throw ResultsError.missing(
         "there are no specs in the folder '\(Self.folder)' here; name one, or go to the project's folder")
     }
-    return names.map { "\(Self.folder)/\($0)" }
+    return names.map { "\(Self.folder)/\($0).yaml" }
   }
 
   private func load(path: String) throws -> Spec {
@@ -43,10 +48,7 @@ struct SpecFiles {
       return try Spec(try readFile(path, limit: 5 << 20), path: path, experiments: experiments)
     } catch ResultsError.missing {
       let name = (path.split(separator: "/").last.map(String.init) ?? path).replacing(".yaml", with: "")
-      let others = namesInFolder(Self.folder).filter { $0.hasSuffix(".yaml") }.map {
-        $0.replacing(".yaml", with: "")
-      }
-      throw ResultsError.missing("there is no spec \(path.quoted)\(didYouMean(name, among: others))")
+      throw ResultsError.missing("there is no spec \(path.quoted)\(didYouMean(name, among: Self.names))")
     } catch ResultsError.refused {
       throw DocumentError(SourceLocation(file: path), "this is no file; name a spec such as zero-share.yaml")
     }

@@ -1,5 +1,6 @@
 import Claims
 import CommandLine
+import Foundation
 import Results
 
 extension Laboratory {
@@ -7,14 +8,14 @@ extension Laboratory {
     Command(
       "verify", "Hold every claim against the published tables",
       discussion: """
-        Each claim holds, fails, or is undecided by the trials at hand; only the first passes. Tests of the law \
-        are two-sided at 1e-9, whatever stands beside them.
+        A claim holds, fails, or is undecided by the trials; only the first passes.
         """,
       example: "\(name) verify zero-share --rerun",
       options: [
-        Option("rerun", .flag, "Run the specs again and compare every byte with what is published"),
-        Option("index", .flag, "Renew the index, README.md in the results' folder; for all specs only"),
-      ],
+        Option("rerun", .flag, "Run the specs again and compare every byte"),
+        Option("junit", .path, placeholder: "FILE", "Write the verdicts into this file as JUnit XML too"),
+        Option("index", .flag, "Renew OUT/README.md, the index of all specs"),
+      ] + Settings.ofRuns,
       positionals: [specPositional]
     ) { values in
       let settings = try Settings(values)
@@ -27,6 +28,8 @@ extension Laboratory {
       if values.flag("rerun") { try await self.compare(&reports, settings) }
       var audit = Audit(reports: reports)
       if words.isEmpty { try self.index(&audit, settings, renew: values.flag("index")) }
+      if let path = values.text("junit") { try writeFile(Array(audit.junit.utf8), to: path) }
+      if ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true" { Output.error(audit.annotations) }
       if settings.isJSON {
         try Output.standard(try jsonText(audit.document))
       } else {
@@ -81,8 +84,11 @@ struct SpecReport {
     do {
       let results = try place.read(of: spec.design)
       let judge = Judge(of: results)
+      let figures = spec.figures.map { FigureFile(figure: $0).name }
+      let stale = try Self.staleFigure(figures, place)
       verdicts = try spec.claims.map { try judge.verdict(on: $0) }
-      notes = Self.notes(on: spec, results, in: place.folder.path)
+      notes = Self.notes(on: figures, results, in: place.folder.path)
+      problem = stale
     } catch let error as ResultsError {
       let code: ExitCode = if case .stale = error { .claimFailed } else { error.exitCode }
       problem = (code, error.description)
@@ -91,8 +97,22 @@ struct SpecReport {
     }
   }
 
-  private static func notes(on spec: Spec, _ results: PublishedResults, in folder: String) -> [String] {
-    let figures = spec.figures.map(\.fileName)
+  /// A figure that was drawn from other tables than those beside it.
+  private static func staleFigure(
+    _ figures: [String], _ place: SpecResults
+  ) throws -> (code: ExitCode, reason: String)? {
+    let tables = try place.readManifest().tablesDigest
+    for figure in figures {
+      let path = "\(place.folder.path)/\(figure)"
+      if let bytes = try? readFile(path), !FigureFile.isDrawn(bytes, from: tables) {
+        return (.claimFailed, "\(path) was drawn from other tables; 'figures' redraws it")
+      }
+    }
+    return nil
+  }
+
+  private static func notes(on figures: [String], _ results: PublishedResults, in folder: String) -> [String]
+  {
     let known = results.tables.map { $0.name + ".csv" } + ["summary.md", "manifest.json", "provenance.json"]
     let present = namesInFolder(folder)
     return figures.filter { !present.contains($0) }.map {

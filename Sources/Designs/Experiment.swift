@@ -41,8 +41,17 @@ public protocol Experiment: Sendable {
   /// The exact values of those metrics that have one, by name.
   func exact(for condition: Condition) throws -> [String: Double]
 
+  /// What an estimate's standard error is times the root of the number of trials, exactly, by metric: the standard
+  /// deviation of one trial for a mean. Shares are left out, theirs following from their exact value.
+  func exactSpread(for condition: Condition) throws -> [String: Double]
+
   /// The exact law of the outcomes, where the outcomes are whole numbers and the law is known.
   func exactLaw(for condition: Condition) throws -> ExactLaw?
+
+  /// Makes one trial and retells it: each draw in its order, and what came of it.
+  ///
+  /// - Parameter generator: stands at the trial's first word, and must end behind its last.
+  func replay(_ condition: Condition, using generator: inout SplitMix64) throws -> Replay
 
   /// The names and columns of the tables published beside the estimates, such as a distribution; no rows.
   var furtherTables: [Table] { get }
@@ -56,8 +65,21 @@ extension Experiment {
   public func check(_ condition: Condition) throws {}
   /// No exact value is known.
   public func exact(for condition: Condition) throws -> [String: Double] { [:] }
+  /// No spread is known exactly.
+  public func exactSpread(for condition: Condition) throws -> [String: Double] { [:] }
   /// No exact law is known.
   public func exactLaw(for condition: Condition) throws -> ExactLaw? { nil }
+  /// The words drawn, without names, and the estimates that the trial alone would give.
+  public func replay(_ condition: Condition, using generator: inout SplitMix64) throws -> Replay {
+    var tally = tally(for: condition)
+    try observe(trials: 0..<1, of: condition, using: &generator, into: &tally)
+    let estimates = try estimates(from: tally, of: condition)
+    let outcome = metrics.compactMap { metric in
+      estimates[metric.name]?.value.map { Replay.Item(metric.name, .real($0), unit: metric.unit) }
+    }
+    return Replay(draws: [], outcome: outcome)
+  }
+
   /// No further tables.
   public var furtherTables: [Table] { [] }
   /// No further tables.

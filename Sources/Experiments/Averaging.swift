@@ -108,6 +108,25 @@ public struct Averaging: Experiment {
     }
   }
 
+  /// The spread of both metrics, for noise and for the grid that stays.
+  public func exactSpread(for condition: Condition) throws -> [String: Double] {
+    let (fixes, cell) = (condition.count(Self.fixes), condition.length(Self.cell))
+    switch model(of: condition) {
+    case .noise:
+      return [
+        "rms_error_m": RestingPhone.noiseRootMeanSquareSpread(cell: cell, fixes: fixes),
+        "mean_error_m": RestingPhone.noiseDeviation(cell: cell, fixes: fixes),
+      ]
+    case .fixedCell:
+      return [
+        "rms_error_m": RestingPhone.fixedRootMeanSquareSpread(cell: cell),
+        "mean_error_m": RestingPhone.fixedDeviation(cell: cell),
+      ]
+    case .freshCell:
+      return [:]
+    }
+  }
+
   /// The fitted power of n.
   public var furtherTables: [Table] { [slopesSchema] }
 

@@ -13,14 +13,20 @@ extension SnappedDistance {
       columns: axes.map(\.column) + ["point", "x_m", "y_m", "centre_x_m", "centre_y_m"])
   }
 
+  /// The rows of the first trial of a condition.
   func traceRows(of outcome: Outcome<IntegerHistogram>) -> [[Cell]] {
     var generator = outcome.stretch.generator(at: 0)
     let walk = SnappedWalk(
       length: outcome.condition.length(Self.walk), cell: outcome.condition.length(Self.cell),
       using: &generator)
+    return traceRows(of: walk, at: outcome.condition)
+  }
+
+  /// The rows of a walk; none if it is too long to be shown.
+  func traceRows(of walk: SnappedWalk, at condition: Condition) -> [[Cell]] {
     guard walk.crossings <= Self.longestTrace else { return [] }
     return walk.trace.enumerated().map { index, point in
-      outcome.condition.values.map(\.cell)
+      condition.values.map(\.cell)
         + [.integer(index), .real(point.x), .real(point.y), .real(point.centreX), .real(point.centreY)]
     }
   }

@@ -101,6 +101,17 @@ public struct SnappedDistance: Experiment {
     ]
   }
 
+  /// The spread of the ratio, its standard deviation and its root mean square error.
+  public func exactSpread(for condition: Condition) throws -> [String: Double] {
+    let law = try SquareGridCrossings(
+      walk: condition.length(Self.walk), cell: condition.length(Self.cell))
+    return [
+      "ratio": law.ratioStandardDeviation,
+      "ratio_sd": law.ratioDeviationSpread,
+      "relative_rmse": law.rootMeanSquareSpread,
+    ]
+  }
+
   /// The law of the traced distance: whole multiples of the cell.
   public func exactLaw(for condition: Condition) throws -> ExactLaw? {
     let (walk, cell) = (condition.length(Self.walk), condition.length(Self.cell))

@@ -6,13 +6,15 @@ import Sampling
 struct SnappedWalk {
   /// The length of the walk and the side of a cell.
   let length, cell: Double
+  /// The heading in radians.
+  let heading: Double
   /// The cosine and the sine of the heading.
   let cosine, sine: Double
   /// Where it starts, within the cell of the origin, and where it ends.
   let startX, startY, endX, endY: Double
 
   init(length: Double, cell: Double, using generator: inout some RandomNumberGenerator) {
-    let heading = Angle().sample(using: &generator)
+    heading = Angle().sample(using: &generator)
     let offset = HalfOpenUniform(below: cell)
     self.length = length
     self.cell = cell

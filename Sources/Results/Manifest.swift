@@ -51,6 +51,9 @@ public struct Manifest: Codable, Equatable, Sendable {
     summarySha256 = Digest(of: summary).description
   }
 
+  /// One digest over all tables, which a figure bears so that it can be told whether it is of these.
+  public var tablesDigest: String { Digest(of: tables.map(\.sha256).joined(separator: "\n")).description }
+
   /// The manifest as JSON, keys sorted.
   public var json: String {
     get throws { try jsonText(self) }

@@ -14,12 +14,23 @@ public func markdownTable(_ columns: [String], _ rows: [[String]]) -> String {
 
 /// A text that Markdown shows as it stands, on one line.
 public func markdownText(_ text: String) -> String {
-  text.reduce(into: "") { result, character in
+  var result = ""
+  var previous: Character = " "
+  let characters = Array(text)
+  for (index, character) in characters.enumerated() {
     switch character {
+    // Within a word, as in `zero_share`, an underscore means nothing to Markdown.
+    case "_"
+    where isWordCharacter(previous) && index + 1 < characters.count && isWordCharacter(characters[index + 1]):
+      result.append(character)
     case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "#": result += "\\\(character)"
     case "&": result += "&amp;"
     case let line where line.isNewline: result += " "
     default: result.append(character)
     }
+    previous = character
   }
+  return result
 }
+
+private func isWordCharacter(_ character: Character) -> Bool { character.isLetter || character.isNumber }

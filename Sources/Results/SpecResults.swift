@@ -115,6 +115,11 @@ public struct PublishedResults: Sendable {
   /// The tables, the estimates first.
   public let tables: [PublishedTable]
 
+  /// Tables as they were published, the estimates first.
+  public init(tables: [PublishedTable]) {
+    self.tables = tables
+  }
+
   /// The table of that name; nil if there is none.
   public func table(_ name: String) -> PublishedTable? {
     tables.first { $0.name == name }

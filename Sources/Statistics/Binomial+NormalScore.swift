@@ -14,7 +14,7 @@ extension Binomial {
     if d == 0 { return 0 }
     guard d.isFinite, probability > 0, probability < 1 else {
       throw StatisticsError.domain(
-        "\(k) successes cannot occur in \(trials) trials of probability \(probability): they have no normal score."
+        "\(k) of \(trials) successes at probability \(probability) cannot occur and have no normal score."
       )
     }
     let logTail = d > 0 ? logUpperTail(k) : logLowerTail(k)

@@ -3,7 +3,7 @@ import Foundation
 extension Binomial {
   /// P(X <= k): 0 for k < 0, 1 for k >= n.
   ///
-  /// Relative error of a tail some 1e-15 (10 + |ln P|), however small it is. Tails on the far side of the
+  /// Relative error of a tail below 2e-15 (10 + |ln P|), however small it is. Tails on the far side of the
   /// mean are 1 minus the other one, which is then at most 3/4. Cost O(sqrt(n p q) + 1): the sum runs over
   /// some nine standard deviations at most, 10 ms at n = 1e12.
   public func lowerTail(_ k: Int) -> Double {

@@ -9,9 +9,9 @@ import Foundation
 ///
 /// S being the error of Stirling's formula, D(x, m) = x ln(x / m) + m - x and q = 1 - p. No large logarithms
 /// are subtracted. Here k - n p is formed with the product's rounding error, without which a probability six
-/// deviations out at n = 1e12 would be off by 1e-9.
+/// deviations out at n = 1e12 could be off by 4e-10.
 ///
-/// Relative error of a probability about 2e-16 (10 + |ln P|) for the p that the Double holds.
+/// Relative error of a probability below 5e-16 (10 + |ln P|) for the p that the Double holds.
 public struct Binomial: Equatable, Sendable {
   /// The number of trials n, from 0 to 2^53.
   public let trials: Int

@@ -4,9 +4,9 @@ import CGSL
 public enum ChiSquare {
   /// P(X >= x): 1 for x <= 0, 0 at infinity and once it underflows.
   ///
-  /// The regularised incomplete gamma function of GSL. Relative error below 1e-12 for nu from 0.5 to 1e6,
-  /// from the centre to tails of 1e-120 (`ChiSquareTests`). Beyond, GSL's expansion may fail to converge,
-  /// which is thrown. Cost O(sqrt(nu)) at worst.
+  /// The regularised incomplete gamma function of GSL. Relative error below 1e-12 for nu from 0.5 to 1e6 and
+  /// tails down to 1e-120 (`ChiSquareTests`). Beyond, GSL's expansion may fail to converge, which is thrown.
+  /// Cost O(sqrt(nu)) at worst.
   public static func upperTail(_ x: Double, degreesOfFreedom nu: Double) throws -> Double {
     guard nu > 0, nu.isFinite else {
       throw StatisticsError.domain("Chi-square needs positive degrees of freedom, not \(nu).")

@@ -48,6 +48,12 @@ extension Estimate {
     let value = histogram.quantile(numerator: numerator, denominator: denominator)
     let interval = try histogram.quantileInterval(
       numerator: numerator, denominator: denominator, alpha: alpha)
+    if let range = histogram.values {
+      let ends = (Double(range.lowerBound) * scale, Double(range.upperBound) * scale)
+      guard ends.0.isFinite, ends.1.isFinite else {
+        throw StatisticsError.notFinite("A quantile's values overflow at a scale of \(scale).")
+      }
+    }
     return Estimate(
       value: value.map { Double($0) * scale }, standardError: nil, interval: interval?.scaled(by: scale),
       observations: histogram.total, method: .quantile, successes: nil)

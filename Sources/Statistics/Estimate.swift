@@ -43,7 +43,7 @@ public struct Estimate: Equatable, Codable, Sendable {
     for (name, number) in [("value", value), ("standard error", standardError)] {
       if let number, !number.isFinite {
         throw StatisticsError.notFinite(
-          "The \(name) of an estimate by \(method.rawValue) is \(number): the data, or their scale, are not finite."
+          "The \(name) of an estimate by \(method.rawValue) is \(number): its data or scale are not finite."
         )
       }
     }

@@ -36,7 +36,7 @@ extension IntegerHistogram {
     guard added > 0, let range = values else { return nil }
     let centre = Double(offsetSums(from: range).first) / Double(added)
     var sum = 0.0
-    for value in range {
+    for value in range where count(of: value) > 0 {
       let deviation = Double(value - range.lowerBound) - centre
       var power = deviation
       for _ in 1..<order { power *= deviation }
@@ -48,7 +48,7 @@ extension IntegerHistogram {
   /// The sums of value - lowest and of its square. Offsets are below 2^28, so the second is below 2^119.
   private func offsetSums(from range: ClosedRange<Int>) -> (first: UInt128, second: UInt128) {
     var sums: (first: UInt128, second: UInt128) = (0, 0)
-    for value in range {
+    for value in range where count(of: value) > 0 {
       let offset = UInt128(value - range.lowerBound)
       let part = offset * UInt128(count(of: value))
       sums.first += part

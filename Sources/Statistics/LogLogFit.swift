@@ -24,7 +24,7 @@ public struct LogLogFit: Equatable, Sendable {
   public init(x: [Double], y: [Double], standardErrors: [Double]) throws {
     guard x.count == y.count, x.count == standardErrors.count else {
       throw StatisticsError.domain(
-        "A log-log fit needs as many y and standard errors as x: \(x.count), \(y.count), \(standardErrors.count)."
+        "A log-log fit got \(x.count) x, \(y.count) y and \(standardErrors.count) standard errors."
       )
     }
     for (name, values) in [("x", x), ("y", y), ("standard error", standardErrors)] {

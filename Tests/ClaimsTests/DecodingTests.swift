@@ -8,7 +8,7 @@ import Testing
 struct DecodingTests {
   private static let head = "- id: it\n  quote: so it is\n  source: a text\n  "
   private static let keys =
-    "id, quote, source, metric, at, reads, near, equals, between, at_most, at_least, distribution, slope, within"
+    "id, quote, source, metric, share_of, at, reads, near, equals, between, at_most, at_least, distribution, slope, within"
 
   /// The lines from the fourth on, and place and sentence of the complaint.
   static let faults: [(String, String)] = [

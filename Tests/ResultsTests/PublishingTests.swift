@@ -122,14 +122,14 @@ struct PublishingTests {
     #expect(folder.text(of: "Results/coins") == "a file")
   }
 
-  @Test("a folder that another run holds is refused")
+  @Test("a root that another run holds is refused")
   func locked() throws {
     try place.publish(sample().results, provenance: provenance())
-    let descriptor = open(folder["Results/coins"], O_RDONLY)
+    let descriptor = open(folder["Results"], O_RDONLY)
     defer { close(descriptor) }
     #expect(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
     let before = content()
-    #expect(throws: ResultsError.refused("another run is writing to \(folder["Results/coins"])")) {
+    #expect(throws: ResultsError.refused("another run is writing to \(folder["Results"])")) {
       try place.publish(sample(value: 2).results, provenance: provenance())
     }
     #expect(content() == before)

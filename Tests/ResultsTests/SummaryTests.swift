@@ -46,7 +46,7 @@ struct SummaryTests {
         Experiment `two-coins`, seed 18446744073709551615, stream `keyed`, 10 trials a condition.
         Each value stands with its Monte Carlo standard error; "exact" is the oracle's.
 
-        | reach | times | way | heads | exact | heads\\_rms | exact | heads\\_q50 | exact |
+        | reach | times | way | heads | exact | heads_rms | exact | heads_q50 | exact |
         | ---: | ---: | --- | ---: | ---: | ---: | --- | ---: | ---: |
         | 3 km | 1 | left | 1.2500 ± 0.0024 | 1 | 1.2500 ± 0.0024 |  | 1.25 | 1 |
         | 250 m | 1 | left | 1.2500 ± 0.0024 | 1 | 1.2500 ± 0.0024 |  | 1.25 | 1 |

@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+@testable import Statistics
+
+@Suite struct EstimateTests {
+  private func moments(_ values: [Double]) -> Moments { values.reduce(into: Moments()) { $0.add($1) } }
+
+  @Test("a mean has s / sqrt n and Student's interval, from moments and from counts alike")
+  func mean() throws {
+    // 2, 4, 6: mean 4, s = 2, t(2) = 4.302652729749464.
+    let half = 4.302652729749464 * 2 / 3.0.squareRoot()
+    for e in [try Estimate.mean(moments([2, 4, 6])), try Estimate.mean(histogram([2, 4, 6]))] {
+      #expect(e.value == 4)
+      #expect(relativeDifference(try #require(e.standardError), 2 / 3.0.squareRoot()) < 1e-15)
+      #expect(relativeDifference(try #require(e.interval).low, 4 - half) < 1e-13)
+      #expect(relativeDifference(try #require(e.interval).high, 4 + half) < 1e-13)
+      #expect(e.observations == 3)
+      #expect(e.method == .mean)
+      #expect(e.successes == nil)
+    }
+    let scaled = try Estimate.mean(histogram([2, 4, 6]), scale: -10)
+    #expect(scaled.value == -40)
+    #expect(relativeDifference(try #require(scaled.standardError), 20 / 3.0.squareRoot()) < 1e-15)
+    #expect(relativeDifference(try #require(scaled.interval).low, -40 - 10 * half) < 1e-13)
+  }
+
+  @Test("a share has Wilson's interval, and no standard error where all or none succeed")
+  func share() throws {
+    let e = try Estimate.share(4, of: 357)
+    #expect(e.value == 4.0 / 357)
+    #expect(
+      relativeDifference(try #require(e.standardError), (4.0 / 357 * 353 / 357 / 357).squareRoot()) < 1e-15)
+    #expect(e.interval == (try ShareInterval.wilson(count: 4, of: 357, alpha: 0.05)))
+    #expect(e.successes == 4)
+    for k in [0, 10] {
+      let sure = try Estimate.share(k, of: 10)
+      #expect(sure.standardError == nil)
+      #expect(sure.interval != nil)
+    }
+    #expect(throws: StatisticsError.self) { try Estimate.share(3, of: 2) }
+    #expect(throws: StatisticsError.self) { try Estimate.share(1, of: 0) }
+  }
+
+  @Test("a standard deviation has the delta method's error")
+  func standardDeviation() throws {
+    // 1...6: s^2 = 3.5, m4 = 707/48, Var = (m4 - s^4 * 3/5) / 6.
+    let e = try Estimate.standardDeviation(histogram(1...6), scale: 2)
+    let error = ((707.0 / 48 - 3.5 * 3.5 * 0.6) / 6).squareRoot() / (2 * 3.5.squareRoot())
+    #expect(relativeDifference(try #require(e.value), 2 * 3.5.squareRoot()) < 1e-15)
+    #expect(relativeDifference(try #require(e.standardError), 2 * error) < 1e-14)
+    #expect(e.method == .standardDeviation)
+    #expect(try #require(e.interval).low >= 0)
+    #expect(try Estimate.standardDeviation(histogram([3, 3, 3])).value == 0)
+    #expect(try Estimate.standardDeviation(histogram([3, 3, 3])).standardError == nil)
+  }
+
+  @Test("a root mean square has the delta method's error, from squares and from counts alike")
+  func rootMeanSquare() throws {
+    // Deviations from 2, doubled: -2, 0, 4, so squares 4, 0, 16: mean 20/3, variance 208/3.
+    let root = (20.0 / 3).squareRoot()
+    let error = (208.0 / 9).squareRoot() / (2 * root)
+    let ofCounts = try Estimate.rootMeanSquare(histogram([1, 2, 4]), about: 2, scale: -2)
+    for e in [try Estimate.rootMeanSquare(ofSquares: moments([4, 0, 16])), ofCounts] {
+      #expect(relativeDifference(try #require(e.value), root) < 1e-15)
+      #expect(relativeDifference(try #require(e.standardError), error) < 1e-14)
+      #expect(e.interval?.low == 0)
+      #expect(e.method == .rootMeanSquare)
+    }
+    #expect(try Estimate.rootMeanSquare(histogram([2, 2]), about: 2).value == 0)
+    #expect(try Estimate.rootMeanSquare(histogram([2, 2]), about: 2).standardError == nil)
+    #expect(throws: StatisticsError.self) { try Estimate.rootMeanSquare(ofSquares: moments([-1, 0])) }
+  }
+
+  @Test("a quantile has an interval by order statistics where there is one, and no standard error")
+  func quantile() throws {
+    let e = try Estimate.quantile(histogram(1...20), numerator: 1, denominator: 2, scale: 5)
+    #expect(e.value == 50)
+    #expect(e.standardError == nil)
+    #expect(e.interval == Interval(low: 30, high: 75))
+    #expect(try Estimate.quantile(histogram(1...5), numerator: 1, denominator: 2).interval == nil)
+    let turned = try Estimate.quantile(histogram(1...20), numerator: 1, denominator: 2, scale: -1)
+    #expect(turned.interval == Interval(low: -15, high: -6))
+  }
+
+  @Test("of nothing there is no value, of one value no error")
+  func missing() throws {
+    let none = IntegerHistogram()
+    for e in [
+      try Estimate.mean(Moments()), try .mean(none), try .share(0, of: 0), try .standardDeviation(none),
+      try .rootMeanSquare(ofSquares: Moments()), try .rootMeanSquare(none, about: 0),
+      try .quantile(none, numerator: 1, denominator: 2),
+    ] {
+      #expect(e.value == nil && e.standardError == nil && e.interval == nil && e.observations == 0)
+    }
+    let one = histogram([3])
+    for (e, value) in [
+      (try Estimate.mean(moments([3])), 3.0), (try .mean(one), 3), (try .rootMeanSquare(one, about: 1), 2),
+      (try .rootMeanSquare(ofSquares: moments([4])), 2),
+      (try .quantile(one, numerator: 1, denominator: 2), 3), (try .standardDeviation(one), nil),
+    ] as [(Estimate, Double?)] {
+      #expect(e.value == value && e.standardError == nil && e.interval == nil && e.observations == 1)
+    }
+  }
+
+  @Test("data and scales that are not finite are refused", arguments: [Double.nan, .infinity])
+  func notFinite(bad: Double) {
+    let h = histogram([1, 2, 4])
+    #expect(throws: StatisticsError.self) { try Estimate.mean(moments([1, bad, 2])) }
+    #expect(throws: StatisticsError.self) { try Estimate.mean(moments([bad])) }
+    #expect(throws: StatisticsError.self) { try Estimate.rootMeanSquare(ofSquares: moments([1, bad])) }
+    #expect(throws: StatisticsError.self) { try Estimate.mean(h, scale: bad) }
+    #expect(throws: StatisticsError.self) { try Estimate.standardDeviation(h, scale: bad) }
+    #expect(throws: StatisticsError.self) { try Estimate.rootMeanSquare(h, about: bad) }
+    #expect(throws: StatisticsError.self) { try Estimate.rootMeanSquare(h, about: 0, scale: bad) }
+    #expect(throws: StatisticsError.self) {
+      try Estimate.quantile(h, numerator: 1, denominator: 2, scale: bad)
+    }
+    // Finite data may overflow on the way.
+    #expect(throws: StatisticsError.self) {
+      try Estimate.quantile(histogram([1_000_000]), numerator: 1, denominator: 2, scale: 1e305)
+    }
+    #expect(throws: StatisticsError.self) { try Estimate.mean(moments([1e308, -1e308])) }
+  }
+
+  @Test("an estimate survives JSON, and a missing value is a missing key")
+  func coding() throws {
+    for e in [try Estimate.share(4, of: 357), try .mean(histogram([1, 2])), try .share(0, of: 0)] {
+      #expect(try JSONDecoder().decode(Estimate.self, from: try JSONEncoder().encode(e)) == e)
+    }
+    let text = String(decoding: try JSONEncoder().encode(try Estimate.mean(histogram([3]))), as: UTF8.self)
+    #expect(!text.contains("standardError"))
+  }
+}

@@ -1,0 +1,47 @@
+#!/usr/bin/env bash
+# Lints, runs all tests in release, and reruns the committed Results, in release and in debug: every byte must come
+# out again, and every claim hold.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+# shellcheck source=Experiments/setup.sh
+. Experiments/setup.sh
+
+# German numbers have decimal commas: tests run the program under that locale, made here where it is missing.
+provide_german_locale() {
+  locale -a 2>/dev/null | grep -qix 'de_DE.utf-\?8' && return
+  command -v localedef >/dev/null || return 0
+  mkdir -p .build/locales
+  [ -d .build/locales/de_DE.UTF-8 ] || localedef -i de_DE -f UTF-8 .build/locales/de_DE.UTF-8 || return 0
+  export LOCPATH=$PWD/.build/locales
+}
+
+set_up
+[ "$(uname -s)" != Linux ] || need_debian locales libc-bin strace
+provide_german_locale
+
+say "linting"
+swift format lint --strict -r -p Package.swift Sources Tests
+for script in Experiments/*.sh Tests/*.sh Tests/*/*.sh .ci/run; do bash -n "$script"; done
+
+say "building in release, warnings being errors"
+swift build -c release --build-tests -Xswiftc -warnings-as-errors
+say "running all tests in release"
+swift test -c release --skip-build -Xswiftc -warnings-as-errors
+
+say "building a package of one's own on top of this one"
+bash Tests/Stranger/check.sh
+
+say "rerunning the committed Results in release"
+release=$(swift build -c release --show-bin-path)
+"$release/snaplab" verify --rerun
+
+if [ "$(uname -s)" = Linux ]; then
+  say "injecting faults into every write"
+  bash Tests/faults.sh "$release/snaplab"
+fi
+
+say "building in debug, and rerunning there what is quick enough"
+swift build --product snaplab
+"$(swift build --show-bin-path)/snaplab" verify --rerun --quiet snapped-distance zero-share
+
+say "all tests passed, and the committed Results came out again byte for byte"
