@@ -57,6 +57,12 @@ let tests: [Target] = [
     ]),
   .testTarget(name: "StatisticsTests", dependencies: ["Statistics"]),
   .testTarget(name: "CommandLineTests", dependencies: ["CommandLine", "Notation"]),
+  .testTarget(
+    name: "CommandsTests",
+    dependencies: [
+      "Commands", "Claims", "Designs", "Documents", "Experiments", "Results", "Running", "Sampling",
+      "Statistics", "TestSupport", "snaplab",
+    ]),
 ]
 
 let package = Package(
