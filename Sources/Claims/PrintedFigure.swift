@@ -32,5 +32,6 @@ public struct PrintedFigure: Sendable, Equatable, CustomStringConvertible {
 /// The exact decimal number of a text in JSON's number syntax; nil if it is something else.
 func exactDecimal(_ text: String) -> Decimal? {
   guard text.wholeMatch(of: /[+-]?\d+(\.\d+)?([eE][+-]?\d{1,3})?/) != nil else { return nil }
-  return Decimal(string: text, locale: Locale(identifier: "en_US_POSIX"))
+  // Without a locale the point is the decimal one. To make a Locale crashes where LANG is not a locale's name.
+  return Decimal(string: text, locale: nil)
 }
