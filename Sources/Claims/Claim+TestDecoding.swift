@@ -27,6 +27,10 @@ extension Claim {
         "the claim has two tests, '\(key.rawValue)' and '\(given[1].rawValue)'; keep one",
         at: given[1].rawValue)
     }
+    guard key == .equals || !map.keys.contains("within") else {
+      throw map.error(
+        "'within' goes with 'equals' alone; 'near' and 'slope' have one of their own", at: "within")
+    }
     return key
   }
 

@@ -170,6 +170,12 @@ struct BadSpecTests {
       "two tests", claims: "metric: ratio, reads: '1', equals: exact",
       error: "8:75: error: the claim has two tests, 'reads' and 'equals'; keep one"),
     BadSpec(
+      "a tolerance that its test ignores", claims: "metric: ratio, reads: '1', within: 0.1",
+      error: "8:75: error: 'within' goes with 'equals' alone; 'near' and 'slope' have one of their own"),
+    BadSpec(
+      "a tolerance on a distribution", claims: "distribution: exact, within: 0.1",
+      error: "8:69: error: 'within' goes with 'equals' alone; 'near' and 'slope' have one of their own"),
+    BadSpec(
       "no figure to read", claims: "metric: ratio, reads: about a third",
       error:
         "8:62: error: 'reads' must be a printed number such as \"1.2716\" or \"35.2%\", not 'about a third'"),
