@@ -78,6 +78,7 @@ public struct Judge {
   /// The slope of a metric's logarithm over an axis' logarithm, as evidence.
   func slope(of metric: Metric, over axis: Axis, _ conditions: [Condition]) throws -> Evidence? {
     var (x, y, errors): ([Double], [Double], [Double]) = ([], [], [])
+    var trials = Int.max
     for condition in conditions {
       let row = try results.estimate(of: metric.name, at: condition)
       guard let value = row.value, let error = row.standardError, error > 0 else { return nil }
@@ -88,10 +89,11 @@ public struct Judge {
       }
       y.append(value)
       errors.append(error)
+      trials = min(trials, row.trials)
     }
     let fit = try LogLogFit(x: x, y: y, standardErrors: errors)
     return Evidence(
-      value: fit.slope, standardError: fit.slopeStandardError, trials: 0, method: .rootMeanSquare)
+      value: fit.slope, standardError: fit.slopeStandardError, trials: trials, method: .rootMeanSquare)
   }
 }
 
