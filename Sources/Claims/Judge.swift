@@ -20,7 +20,7 @@ public struct Judge {
     switch claim.subject {
     case .metric(let metric, let condition):
       return try number(
-        results.estimate(of: metric.name, at: condition), estimatedBy: metric.method, claim.test)
+        results.estimate(of: metric, at: condition), estimatedBy: metric.method, claim.test)
     case .share(let value, let condition):
       return try number(results.share(of: value, at: condition), estimatedBy: .share, claim.test)
     case .slope(let metric, let axis, let conditions):
@@ -80,7 +80,7 @@ public struct Judge {
     var (x, y, errors): ([Double], [Double], [Double]) = ([], [], [])
     var trials = Int.max
     for condition in conditions {
-      let row = try results.estimate(of: metric.name, at: condition)
+      let row = try results.estimate(of: metric, at: condition)
       guard let value = row.value, let error = row.standardError, error > 0 else { return nil }
       switch condition[axis.name] {
       case .length(let metres): x.append(metres)
