@@ -70,6 +70,10 @@ public struct Manifest: Codable, Equatable, Sendable {
     } catch {
       throw .damaged("\(path) is not a manifest that this version reads")
     }
+    // A name is a file's: one that leads out of the folder must not be followed.
+    guard tables.allSatisfy({ $0.name.wholeMatch(of: /[a-z0-9]+([-_][a-z0-9]+)*/) != nil }) else {
+      throw .damaged("\(path) names a table that no run publishes")
+    }
   }
 }
 

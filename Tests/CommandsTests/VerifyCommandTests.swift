@@ -144,6 +144,19 @@ struct VerifyCommandTests {
     #expect(ending.output.hasSuffix("\n0 passed, 1 failed\n"))
   }
 
+  @Test("a manifest that names a table outside its folder is damage")
+  func tableOutside() throws {
+    let place = try Workplace(Specs.tiny)
+    try place.publish()
+    try place.write(try place.text("Results/spec/trace.csv"), to: "Results/trace.csv")
+    try place.replace(
+      "\"name\" : \"trace\"", with: "\"name\" : \"../trace\"", in: "Results/spec/manifest.json")
+    #expect(try place.snaplab("verify", "spec.yaml").code == 65)
+    try place.publish()
+    #expect(place.exists("Results/trace.csv"))
+    #expect(try place.snaplab("verify", "spec.yaml").code == 0)
+  }
+
   @Test("the worst problem of several specs decides the exit code")
   func worst() throws {
     let place = try Workplace()
