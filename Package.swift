@@ -72,6 +72,12 @@ let tests: [Target] = [
   .testTarget(
     name: "ClaimsTests",
     dependencies: ["Claims", "Results", "Designs", "Documents", "Statistics", "TestSupport"]),
+  .testTarget(
+    name: "CommandsTests",
+    dependencies: [
+      "Commands", "Claims", "Designs", "Documents", "Experiments", "Results", "Running", "Sampling",
+      "Statistics", "TestSupport", "snaplab",
+    ]),
 ]
 
 let package = Package(

@@ -63,8 +63,13 @@ extension Claim {
       throw map.error(
         "'within' goes with 'equals', or inside 'near' and 'slope'; remove it here", at: "within")
     }
-    if key == .slope || key == .distribution, map.contains("metric") {
-      throw map.error("'metric' has no part in '\(key.rawValue)'; remove it", at: "metric")
+    for idle in ["metric", "share_of"] where key == .slope || key == .distribution {
+      guard !map.contains(idle) else {
+        throw map.error("'\(idle)' has no part in '\(key.rawValue)'; remove it", at: idle)
+      }
+    }
+    if map.contains("metric"), map.contains("share_of") {
+      throw map.error("'metric' and 'share_of' are both given; keep one", at: "share_of")
     }
   }
 

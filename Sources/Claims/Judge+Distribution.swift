@@ -22,7 +22,7 @@ extension Judge {
       return Verdict(
         outcome: .fails, measured: "", expected: "every share is exact", reason: "no exact law was published")
     }
-    let trials = values.reduce(0) { $0 + $1.count }
+    let trials = try results.total(of: values.map(\.count))
     let critical = try Normal.quantile(upperTail: ErrorLevel.alpha / 2 / Double(values.count))
     var worst: (value: Value, score: Double)?
     for value in values {
@@ -54,10 +54,7 @@ extension Judge {
       try place(of: "value", table), try place(of: "count", table), try place(of: "exact", table)
     )
     var values: [Value] = []
-    for row in rows {
-      guard let number = Int(row[count]) else {
-        throw ResultsError.damaged("distribution.csv holds '\(row[count])' where a count should be")
-      }
+    for (row, number) in zip(rows, try results.counts(rows.map { $0[count] })) {
       guard let probability = try results.number(row[exact], in: table) else { return nil }
       values.append(Value(name: row[name], count: number, exact: probability))
     }

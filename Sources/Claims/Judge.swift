@@ -20,7 +20,7 @@ public struct Judge {
     switch claim.subject {
     case .metric(let metric, let condition):
       return try number(
-        results.estimate(of: metric.name, at: condition), estimatedBy: metric.method, claim.test)
+        results.estimate(of: metric, at: condition), estimatedBy: metric.method, claim.test)
     case .share(let value, let condition):
       return try number(results.share(of: value, at: condition), estimatedBy: .share, claim.test)
     case .slope(let metric, let axis, let conditions):
@@ -82,8 +82,9 @@ public struct Judge {
   /// The slope of a metric's logarithm over an axis' logarithm, as evidence.
   func slope(of metric: Metric, over axis: Axis, _ conditions: [Condition]) throws -> Evidence? {
     var (x, y, errors): ([Double], [Double], [Double]) = ([], [], [])
+    var trials = Int.max
     for condition in conditions {
-      let row = try results.estimate(of: metric.name, at: condition)
+      let row = try results.estimate(of: metric, at: condition)
       guard let value = row.value, let error = row.standardError, error > 0 else { return nil }
       switch condition[axis.name] {
       case .length(let metres): x.append(metres)
@@ -92,10 +93,11 @@ public struct Judge {
       }
       y.append(value)
       errors.append(error)
+      trials = min(trials, row.trials)
     }
     let fit = try LogLogFit(x: x, y: y, standardErrors: errors)
     return Evidence(
-      value: fit.slope, standardError: fit.slopeStandardError, trials: 0, method: .rootMeanSquare)
+      value: fit.slope, standardError: fit.slopeStandardError, trials: trials, method: .rootMeanSquare)
   }
 }
 

@@ -33,7 +33,8 @@ public struct PrintedFigure: Sendable, Equatable, CustomStringConvertible {
 /// The exact decimal number of a text in JSON's number syntax; nil if it is something else, or an exponent beyond
 /// those of Foundation's decimal numbers.
 func exactDecimal(_ text: String) -> Decimal? {
-  isNumber(text) ? Decimal(string: text, locale: Locale(identifier: "en_US_POSIX")) : nil
+  // Without a locale the point is the decimal one. To make a Locale crashes where LANG is not a locale's name.
+  isNumber(text) ? Decimal(string: text, locale: nil) : nil
 }
 
 /// Whether a text is a decimal number as tables hold them.

@@ -29,18 +29,24 @@ extension PublishedResults {
     return (table, table.rows.filter { row in zip(places, key).allSatisfy { row[$0] == $1 } })
   }
 
-  func estimate(of metric: String, at condition: Condition) throws -> PublishedEstimate {
+  func estimate(of metric: Metric, at condition: Condition) throws -> PublishedEstimate {
     let (table, rows) = try rows(of: "estimates", at: condition)
     let name = try place(of: "metric", in: table)
-    guard let row = rows.first(where: { $0[name] == metric }) else {
-      throw ResultsError.damaged("estimates.csv has no row for \(metric) at \(condition.label)")
+    guard let row = rows.first(where: { $0[name] == metric.name }) else {
+      throw ResultsError.damaged("estimates.csv has no row for \(metric.name) at \(condition.label)")
     }
     func field(_ column: String) throws -> String { row[try place(of: column, in: table)] }
     guard let trials = Int(try field("trials")) else {
-      throw ResultsError.damaged("estimates.csv has no number of trials for \(metric) at \(condition.label)")
+      throw ResultsError.damaged(
+        "estimates.csv has no number of trials for \(metric.name) at \(condition.label)")
+    }
+    let value = try number(field("estimate"), in: table)
+    if metric.method == .share, let value, trials < 1 || !(0...1).contains(value) {
+      throw ResultsError.damaged(
+        "estimates.csv holds \(shown(value)) of \(trials) trials where a share should be")
     }
     return PublishedEstimate(
-      text: try field("estimate"), value: try number(field("estimate"), in: table),
+      text: try field("estimate"), value: value,
       standardError: try number(field("mcse"), in: table), exact: try number(field("exact"), in: table),
       trials: trials)
   }
@@ -49,12 +55,7 @@ extension PublishedResults {
   func share(of value: Double, at condition: Condition) throws -> PublishedEstimate {
     let (table, rows) = try rows(of: "distribution", at: condition)
     let (name, count) = (try place(of: "value", in: table), try place(of: "count", in: table))
-    let trials = try rows.reduce(0) { sum, row in
-      guard let number = Int(row[count]) else {
-        throw ResultsError.damaged("distribution.csv holds '\(row[count])' where a count should be")
-      }
-      return sum + number
-    }
+    let trials = try total(of: counts(rows.map { $0[count] }))
     guard let row = rows.first(where: { $0[name] == Cell.real(value).text }) else {
       return PublishedEstimate(text: "0", value: 0, standardError: nil, exact: nil, trials: trials)
     }
@@ -70,6 +71,28 @@ extension PublishedResults {
       throw ResultsError.damaged("\(table.name).csv has no column '\(column)'")
     }
     return place
+  }
+
+  /// The counts that fields of a distribution hold.
+  func counts(_ fields: [String]) throws -> [Int] {
+    try fields.map { field in
+      guard let number = Int(field), number >= 0 else {
+        throw ResultsError.damaged("distribution.csv holds '\(field)' where a count should be")
+      }
+      return number
+    }
+  }
+
+  /// The trials that a distribution's counts add up to; at least one.
+  func total(of counts: [Int]) throws -> Int {
+    var total = 0
+    for count in counts {
+      let (sum, overflow) = total.addingReportingOverflow(count)
+      guard !overflow else { throw ResultsError.damaged("distribution.csv holds more trials than 2^63") }
+      total = sum
+    }
+    guard total > 0 else { throw ResultsError.damaged("distribution.csv holds no trials") }
+    return total
   }
 
   /// The number in a field; nil if the field is empty.

@@ -33,7 +33,7 @@ extension Judge {
     let (evidence, exact): (Evidence?, Double?)
     switch claim.subject {
     case .metric(let metric, let condition):
-      let row = try results.estimate(of: metric.name, at: condition)
+      let row = try results.estimate(of: metric, at: condition)
       (evidence, exact) = (row.evidence(of: metric.method), row.exact)
     case .share(let value, let condition):
       let row = try results.share(of: value, at: condition)

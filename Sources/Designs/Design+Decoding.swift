@@ -109,9 +109,9 @@ extension Design {
     guard case .list(let items) = node.content else { return [try axis.value(of: node)] }
     guard !items.isEmpty else { throw node.error("'\(axis.name)' is empty; list at least one value") }
     let values = try items.map { try axis.value(of: $0) }
-    var seen: Set<AxisValue> = []
-    for (index, value) in values.enumerated() where !seen.insert(value).inserted {
-      throw items[index].error("\(axis.name) \(value.label) stands twice; keep one")
+    var seen: Set<String> = []
+    for (value, item) in zip(values, items) where !seen.insert(value.cell.text).inserted {
+      throw item.error("\(axis.name) \(value.label) stands twice; keep one")
     }
     return values
   }

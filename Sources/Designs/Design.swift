@@ -21,10 +21,10 @@ public struct Design: Sendable {
   public init(
     _ experiment: any Experiment, seed: UInt64, stream: StreamMode, trials: Int, conditions: [Condition]
   ) throws(DesignError) {
-    // All conditions have the experiment's axes, so that their values tell them apart.
-    var places: [[AxisValue]: Int] = [:]
+    // By the cells, which tables find a condition by: they round to ten digits.
+    var places: [[String]: Int] = [:]
     for (index, condition) in conditions.enumerated() {
-      if let twin = places.updateValue(index, forKey: condition.values) {
+      if let twin = places.updateValue(index, forKey: condition.values.map(\.cell.text)) {
         throw .repeated(condition.label, first: twin, second: index)
       }
     }
@@ -67,7 +67,7 @@ public struct Design: Sendable {
 
 /// Why a design cannot be run.
 public enum DesignError: Error, Equatable, CustomStringConvertible {
-  /// A condition stands twice in the design; its indices.
+  /// A condition stands twice in the design, as far as tables tell conditions apart; its indices.
   case repeated(String, first: Int, second: Int)
   /// A condition, or all of a continuous stream, asks for more words than the generator's period has.
   case periodExceeded

@@ -39,7 +39,7 @@ public struct SnappedDistance: Experiment {
     let cells = condition.length(Self.walk) / condition.length(Self.cell)
     guard cells <= 1e6 else {
       throw Rejected(
-        "the walk is \(significantText(cells, digits: 4)) cells long; at most 1000000 can be traced exactly")
+        "the walk is \(significantText(cells)) cells long; at most 1000000 can be traced exactly")
     }
   }
 

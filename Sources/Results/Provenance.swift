@@ -14,8 +14,8 @@ public struct Provenance: Codable, Sendable {
   ///   - threads: how many the run used.
   ///   - versions: the programs and libraries at work, by name.
   public init(threads: Int, versions: [String: String]) {
-    let clock = ISO8601DateFormatter()
-    time = clock.string(from: Date())
+    // Not by ISO8601DateFormatter: it asks ICU for the locale and crashes where LANG is not a locale's name.
+    time = Date().formatted(.iso8601)
     #if os(Linux)
       let kernel = "Linux"
     #else
