@@ -23,16 +23,18 @@ say "linting"
 swift format lint --strict -r -p Package.swift Sources Tests
 for script in Experiments/*.sh Tests/*.sh Tests/*/*.sh .ci/run; do bash -n "$script"; done
 
+# In a folder of its own: these flags would make every later build for use start from nothing.
+flags=(-c release --scratch-path .build/tests -Xswiftc -enable-testing -Xswiftc -warnings-as-errors)
 say "building in release, warnings being errors"
-swift build -c release --build-tests -Xswiftc -warnings-as-errors
+swift build --build-tests "${flags[@]}"
 say "running all tests in release"
-swift test -c release --skip-build -Xswiftc -warnings-as-errors
+swift test --skip-build "${flags[@]}"
 
 say "building a package of one's own on top of this one"
 bash Tests/Stranger/check.sh
 
 say "rerunning the committed Results in release"
-release=$(swift build -c release --show-bin-path)
+release=$(swift build --show-bin-path "${flags[@]}")
 "$release/snaplab" verify --rerun
 
 if [ "$(uname -s)" = Linux ]; then

@@ -34,7 +34,9 @@ extension Judge {
     var verdict = Verdict(
       outcome: holds ? .holds : .fails,
       measured:
-        "\(values.count) values, the farthest off by \(significantText(score, digits: 3)) standard errors"
+        "\(values.count) values, the farthest off by "
+        + (abs(score) < .greatestFiniteMagnitude
+          ? "\(significantText(score, digits: 3)) standard errors" : "more than any law allows")
         + (try chiSquare(values, trials)),
       expected: "every share is exact",
       reason: holds

@@ -25,9 +25,10 @@ extension Laboratory {
       }
       let specs = try settings.applied(to: self.specs.load(words))
       var reports = try specs.map { try SpecReport(of: $0, under: settings.root) }
+      let index = Index(program: name, root: settings.root, reports: reports)
       if values.flag("rerun") { try await self.compare(&reports, settings) }
       var audit = Audit(reports: reports)
-      if words.isEmpty { try self.index(&audit, settings, renew: values.flag("index")) }
+      if words.isEmpty { try self.hold(index, &audit, settings, renew: values.flag("index")) }
       if let path = values.text("junit") { try writeFile(Array(audit.junit.utf8), to: path) }
       if ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true" { Output.error(audit.annotations) }
       if settings.isJSON {
@@ -55,8 +56,8 @@ extension Laboratory {
   }
 
   /// Renews the index, or finds it stale.
-  private func index(_ audit: inout Audit, _ settings: Settings, renew: Bool) throws {
-    let text = Index(program: name, root: settings.root, reports: audit.reports).markdown
+  private func hold(_ index: Index, _ audit: inout Audit, _ settings: Settings, renew: Bool) throws {
+    let text = index.markdown
     let path = "\(settings.root)/\(Index.fileName)"
     if renew {
       try OutputFolder(settings.root).publish([(Index.fileName, Array(text.utf8))])

@@ -75,9 +75,10 @@ extension Numeral {
   /// A whole number of a range, exactly; never rounded, never clamped.
   public static func wholeNumber(_ text: String, in range: ClosedRange<Int>) throws -> Int {
     let numeral = try whole(text)
+    let isTooLarge = !numeral.isNegative && numeral.wholeMagnitude.map { $0 > UInt64(Int.max) } ?? true
     let limits =
       range.upperBound == Int.max
-      ? "at least \(range.lowerBound)" : "from \(range.lowerBound) to \(range.upperBound)"
+      ? (isTooLarge ? "below 2^63" : "at least \(range.lowerBound)") : "from \(range.lowerBound) to \(range.upperBound)"
     guard let magnitude = numeral.wholeMagnitude,
       let value = Int(exactly: (numeral.isNegative ? -1 : 1) * Int128(magnitude)), range.contains(value)
     else { throw Rejected("\(text.quoted) is out of range; it must be \(limits)") }

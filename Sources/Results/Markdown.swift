@@ -23,7 +23,7 @@ public func markdownText(_ text: String) -> String {
     case "_"
     where isWordCharacter(previous) && index + 1 < characters.count && isWordCharacter(characters[index + 1]):
       result.append(character)
-    case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "#": result += "\\\(character)"
+    case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "#", "~", "$": result += "\\\(character)"
     case "&": result += "&amp;"
     case let line where line.isNewline: result += " "
     default: result.append(character)
