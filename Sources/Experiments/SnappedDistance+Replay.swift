@@ -19,7 +19,7 @@ extension SnappedDistance {
         .init("end_y", .real(walk.endY), unit: "m"),
         .init("crossings", .integer(walk.crossings), unit: "1"),
         .init("traced", .real(Double(walk.crossings) * walk.cell), unit: "m"),
-        .init("ratio", .real(Double(walk.crossings) * walk.cell / walk.length), unit: "1"),
+        .init("ratio", .real(Double(walk.crossings) * (walk.cell / walk.length)), unit: "1"),
       ], trace: trace.rows.isEmpty ? nil : trace)
   }
 }
