@@ -22,7 +22,8 @@ let mayImport: KeyValuePairs<String, [String]> = [
     "Claims",
     "Figures",
   ],
-  "snaplab": ["Commands", "Experiments"],
+  "Calibration": ["Claims", "Designs", "Experiments", "Notation", "Oracles", "Sampling", "Statistics"],
+  "snaplab": ["Calibration", "Commands", "Experiments"],
   "benchmark": ["Designs", "Experiments", "Running", "Sampling"],
   "words": ["Designs", "Experiments", "Sampling"],
 ]
@@ -57,6 +58,9 @@ let tests: [Target] = [
       "Figures", "Results", "Designs", "Documents", "Experiments", "Notation", "Running", "TestSupport",
     ]),
   .testTarget(name: "StatisticsTests", dependencies: ["Statistics"]),
+  .testTarget(
+    name: "CalibrationTests",
+    dependencies: ["Calibration", "Claims", "Designs", "Notation", "Oracles", "Sampling", "Statistics"]),
   .testTarget(name: "CommandLineTests", dependencies: ["CommandLine", "Notation"]),
   .testTarget(name: "SamplingTests", dependencies: ["Sampling", "Statistics", "TestSupport"]),
   .testTarget(name: "OraclesTests", dependencies: ["Oracles", "TestSupport"]),

@@ -11,8 +11,7 @@ extension Judge {
     let exact: Double
   }
 
-  /// The verdict on a whole distribution: each value's count against its exact binomial law, at the error level
-  /// shared out among the values (Bonferroni).
+  /// The verdict on a whole distribution, by `DistributionTest`.
   ///
   /// Chi-square over values of which five or more are expected is shown, and decides nothing: at such levels its
   /// approximation is off by orders of magnitude.
@@ -23,29 +22,25 @@ extension Judge {
         outcome: .fails, measured: "", expected: "every share is exact", reason: "no exact law was published")
     }
     let trials = try results.total(of: values.map(\.count))
-    let critical = try Normal.quantile(upperTail: ErrorLevel.alpha / 2 / Double(values.count))
-    var worst: (value: Value, score: Double)?
-    for value in values {
-      let score = try score(value, trials)
-      if abs(score) > abs(worst?.score ?? 0) { worst = (value, score) }
-    }
-    let score = worst?.score ?? 0
-    let holds = abs(score) <= critical
+    let test = DistributionTest(counts: values.map(\.count), exact: values.map(\.exact), trials: trials)
+    let farthest = try test.farthest()
+    let worst = farthest.map { values[$0.index] }
+    let holds = try test.isCompatible()
+    let score = farthest?.score ?? 0
+    let distance =
+      abs(score) < .greatestFiniteMagnitude
+      ? "\(significantText(score, digits: 3)) standard errors" : "more than any law allows"
     var verdict = Verdict(
       outcome: holds ? .holds : .fails,
       measured:
-        "\(values.count) values, the farthest off by "
-        + (abs(score) < .greatestFiniteMagnitude
-          ? "\(significantText(score, digits: 3)) standard errors" : "more than any law allows")
+        "\(values.count) values, the farthest off by \(distance)"
         + (try chiSquare(values, trials)),
       expected: "every share is exact",
       reason: holds
         ? ""
-        : "value \(worst?.value.name ?? ""): \(worst?.value.count ?? 0) of \(trials), "
-          + "\(significantText((worst?.value.exact ?? 0) * Double(trials), digits: 6)) expected")
-    let widest = values.map { $0.exact * (1 - $0.exact) }.max() ?? 0
-    verdict.detectable =
-      try ErrorLevel.detectable(critical: critical) * (widest / Double(trials)).squareRoot()
+        : "value \(worst?.name ?? ""): \(worst?.count ?? 0) of \(trials), "
+          + "\(significantText((worst?.exact ?? 0) * Double(trials), digits: 6)) expected")
+    verdict.detectable = try test.detectable()
     return verdict
   }
 
@@ -65,15 +60,6 @@ extension Judge {
 
   private func place(of column: String, _ table: PublishedTable) throws -> Int {
     try results.place(of: column, in: table)
-  }
-
-  /// The normal score of a count's exact tail; infinite for a value that the law excludes.
-  private func score(_ value: Value, _ trials: Int) throws -> Double {
-    switch value.exact {
-    case ...0: return value.count == 0 ? 0 : .greatestFiniteMagnitude
-    case 1...: return value.count == trials ? 0 : -.greatestFiniteMagnitude
-    default: return try Binomial(trials: trials, probability: value.exact).normalScore(of: value.count)
-    }
   }
 
   private func chiSquare(_ values: [Value], _ trials: Int) throws -> String {

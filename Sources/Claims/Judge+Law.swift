@@ -109,7 +109,8 @@ extension Judge {
 }
 
 extension Evidence: CustomStringConvertible {
-  var description: String {
+  /// The estimate with its error, as a verdict shows it.
+  package var description: String {
     guard let standardError, standardError > 0 else { return shown(value) }
     return
       "\(uncertainText(value, error: standardError)) ± \(uncertainText(standardError, error: standardError))"

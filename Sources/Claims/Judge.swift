@@ -96,8 +96,7 @@ public struct Judge {
       trials = min(trials, row.trials)
     }
     let fit = try LogLogFit(x: x, y: y, standardErrors: errors)
-    return Evidence(
-      value: fit.slope, standardError: fit.slopeStandardError, trials: trials, method: .rootMeanSquare)
+    return Evidence(slope: fit.slope, standardError: fit.slopeStandardError, trials: trials)
   }
 }
 

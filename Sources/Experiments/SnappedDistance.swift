@@ -62,18 +62,26 @@ public struct SnappedDistance: Experiment {
 
   /// The estimates of all metrics, by name.
   public func estimates(from tally: IntegerHistogram, of condition: Condition) throws -> [String: Estimate] {
+    try metrics.reduce(into: [:]) { $0[$1.name] = try estimate(of: $1.name, from: tally, at: condition) }
+  }
+
+  /// The estimate of one metric; nil if there is none of that name.
+  package func estimate(
+    of metric: String, from tally: IntegerHistogram, at condition: Condition
+  ) throws -> Estimate? {
     let (walk, cell) = (condition.length(Self.walk), condition.length(Self.cell))
     let scale = cell / walk
-    return [
-      "ratio": try .mean(tally, scale: scale),
-      "ratio_sd": try .standardDeviation(tally, scale: scale),
-      "zero_share": try .share(tally.count(of: 0), of: tally.total),
-      "near_share": try .share(near(tally, walk: walk, cell: cell), of: tally.total),
-      "relative_rmse": try .rootMeanSquare(tally, about: walk / cell, scale: scale),
-      "traced_q05_m": try .quantile(tally, numerator: 5, denominator: 100, scale: cell),
-      "traced_q50_m": try .quantile(tally, numerator: 50, denominator: 100, scale: cell),
-      "traced_q95_m": try .quantile(tally, numerator: 95, denominator: 100, scale: cell),
-    ]
+    return switch metric {
+    case "ratio": try .mean(tally, scale: scale)
+    case "ratio_sd": try .standardDeviation(tally, scale: scale)
+    case "zero_share": try .share(tally.count(of: 0), of: tally.total)
+    case "near_share": try .share(near(tally, walk: walk, cell: cell), of: tally.total)
+    case "relative_rmse": try .rootMeanSquare(tally, about: walk / cell, scale: scale)
+    case "traced_q05_m": try .quantile(tally, numerator: 5, denominator: 100, scale: cell)
+    case "traced_q50_m": try .quantile(tally, numerator: 50, denominator: 100, scale: cell)
+    case "traced_q95_m": try .quantile(tally, numerator: 95, denominator: 100, scale: cell)
+    default: nil
+    }
   }
 
   /// How many walks were traced within a tenth of their length: |10 k L - 10 d| <= d in whole nanometres.

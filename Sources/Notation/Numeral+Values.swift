@@ -78,7 +78,8 @@ extension Numeral {
     let isTooLarge = !numeral.isNegative && numeral.wholeMagnitude.map { $0 > UInt64(Int.max) } ?? true
     let limits =
       range.upperBound == Int.max
-      ? (isTooLarge ? "below 2^63" : "at least \(range.lowerBound)") : "from \(range.lowerBound) to \(range.upperBound)"
+      ? (isTooLarge ? "below 2^63" : "at least \(range.lowerBound)")
+      : "from \(range.lowerBound) to \(range.upperBound)"
     guard let magnitude = numeral.wholeMagnitude,
       let value = Int(exactly: (numeral.isNegative ? -1 : 1) * Int128(magnitude)), range.contains(value)
     else { throw Rejected("\(text.quoted) is out of range; it must be \(limits)") }

@@ -50,7 +50,8 @@ struct UsageTests {
       "snaplab verify"
     ),
     (
-      ["list", "snapped"], "There is no experiment 'snapped'. There are snapped-distance, averaging.",
+      ["list", "snapped"],
+      "There is no experiment 'snapped'. There are snapped-distance, averaging, calibration.",
       "snaplab list"
     ),
   ]
