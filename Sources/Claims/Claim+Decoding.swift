@@ -45,7 +45,8 @@ extension Claim {
     case _ where isShare:
       try Self.checkDistribution(of: design.experiment, map, "share_of")
       let condition = try Self.single(scope, map)
-      subject = .share(ofValue: try Self.value(from: &map, at: condition, in: design.experiment), condition)
+      let (value, probability) = try Self.value(from: &map, at: condition, in: design.experiment)
+      subject = .share(ofValue: value, probability: probability, condition)
       test = try Self.test(key, from: &map)
     default:
       let metric = try Self.metric("metric", of: design.experiment, from: &map)
@@ -84,17 +85,19 @@ extension Claim {
   /// `share_of: 5 km`, a value that the condition's law can take.
   private static func value(
     from map: inout MapReader, at condition: Condition, in experiment: any Experiment
-  ) throws -> Double {
+  ) throws -> (value: Double, probability: Double?) {
     let law = try experiment.exactLaw(for: condition)
     let value =
       law?.unit == Dimension.length.unit
       ? try map.quantity("share_of", as: .length) : try map.decimal("share_of")
-    guard let law else { return value }
-    guard value == (value / law.spacing).rounded() * law.spacing else {
+    guard let law else { return (value, nil) }
+    let outcome = (value / law.spacing).rounded()
+    // Outcomes are whole and counted from 0; beyond 2^53 not all of them are Doubles.
+    guard value == outcome * law.spacing, 0...0x1p53 ~= outcome else {
       throw map.error(
-        "values here are multiples of \(significantText(law.spacing)) \(law.unit)", at: "share_of")
+        "values here are multiples of \(significantText(law.spacing)) \(law.unit), from 0 on", at: "share_of")
     }
-    return value
+    return (value, law.probabilities[Int(outcome)] ?? 0)
   }
 
   /// The one condition that a claim speaks of.
@@ -158,7 +161,8 @@ extension Claim {
     }
     let target = Target.number(try inner.value("equals", as: "a number", example: "-1/2", Numeral.constant))
     let test: Test =
-      inner.contains("within") ? .equalsWithin(target, try tolerance(from: &inner)) : .equals(target)
+      inner.contains("within")
+      ? .equalsWithin(target, try lawTolerance(about: target, from: &inner)) : .equals(target)
     try inner.finish()
     guard design.stream != .common else {
       throw map.error("in stream 'common' the conditions are correlated; a slope needs 'keyed'", at: "slope")

@@ -41,7 +41,8 @@ extension Claim {
       let target = try map.value("equals", as: "a number or the word exact", example: "4/pi") {
         $0 == "exact" ? Target.exact : .number(try Numeral.constant($0))
       }
-      return map.contains("within") ? .equalsWithin(target, try tolerance(from: &map)) : .equals(target)
+      guard map.contains("within") else { return .equals(target) }
+      return .equalsWithin(target, try lawTolerance(about: target, from: &map))
     case .between:
       let ends = try map.list("between", of: "two numbers", each: "a number", Numeral.constant)
       guard ends.count == 2, ends[0] < ends[1] else {
@@ -67,8 +68,27 @@ extension Claim {
     inner.expect("value", "within")
     let value = try inner.value("value", as: "a number", example: "4/pi", Numeral.constant)
     let within = try tolerance(from: &inner)
+    guard value != 0 || !within.isRelative else {
+      throw inner.error("a percentage of 0 is 0; write the tolerance as an amount", at: "within")
+    }
     try inner.finish()
+    guard exactDecimal(value.description) != nil, within.isDecimal else {
+      throw inner.error("decimal arithmetic reaches from 1e-100 to 1e100 alone; write other numbers")
+    }
     return .near(value: value, within: within)
+  }
+
+  /// A tolerance that trials can decide: above 0, and no share of 0.
+  static func lawTolerance(about target: Target, from map: inout MapReader) throws -> Tolerance {
+    let within = try tolerance(from: &map)
+    if target == .number(0), within.isRelative {
+      throw map.error("a percentage of 0 is 0; write the tolerance as an amount", at: "within")
+    }
+    if within == .absolute(0) || within == .relative(0) {
+      throw map.error(
+        "no number of trials decides 'within' 0; leave it out, or write an amount", at: "within")
+    }
+    return within
   }
 
   /// `within: 0.2%`, a share of the value, or `within: 0.001`, in the metric's unit.

@@ -20,8 +20,9 @@ public struct Claim: Sendable {
   public enum Subject: Sendable {
     /// A metric at one condition.
     case metric(Metric, Condition)
-    /// The share of one value, in SI units, in the distribution at one condition.
-    case share(ofValue: Double, Condition)
+    /// The share of one value, in SI units, in the distribution at one condition, and its exact probability, which
+    /// the table lacks where nothing was seen or expected of the value.
+    case share(ofValue: Double, probability: Double?, Condition)
     /// The whole distribution at one condition.
     case distribution(Condition)
     /// The power that a metric follows along an axis, over some conditions.
@@ -58,6 +59,16 @@ public struct Claim: Sendable {
     case absolute(Double)
     /// As a share of the value.
     case relative(Double)
+
+    /// Whether it is a share of the value.
+    var isRelative: Bool { if case .relative = self { true } else { false } }
+
+    /// Whether decimal arithmetic holds it.
+    var isDecimal: Bool {
+      switch self {
+      case .absolute(let size), .relative(let size): exactDecimal(size.description) != nil
+      }
+    }
 
     /// The distance allowed from a value, in its own unit.
     func distance(from value: Double) -> Double {

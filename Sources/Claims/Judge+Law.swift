@@ -16,13 +16,13 @@ extension Judge {
       guard let value = value(of: target, exact) else { return withoutExact(evidence) }
       let distance = tolerance.distance(from: value)
       return try region(
-        value - distance, value + distance, "within \(shown(distance)) of \(shown(value))", evidence)
+        value - distance, value + distance, "within \(shown(distance)) of \(shown(value))", evidence, exact)
     case .between(let low, let high):
       let expected =
         low == -.infinity
         ? "at most \(shown(high))"
         : high == .infinity ? "at least \(shown(low))" : "between \(shown(low)) and \(shown(high))"
-      return try region(low, high, expected, evidence)
+      return try region(low, high, expected, evidence, exact)
     case .reads, .near, .exactDistribution:
       preconditionFailure("these are no tests of a single value of the law")
     }
@@ -50,9 +50,9 @@ extension Judge {
   }
 
   /// The law's value is asked to lie in [low, high]: decided by the interval at the error level.
-  private func region(_ low: Double, _ high: Double, _ expected: String, _ evidence: Evidence) throws
-    -> Verdict
-  {
+  private func region(
+    _ low: Double, _ high: Double, _ expected: String, _ evidence: Evidence, _ exact: Double?
+  ) throws -> Verdict {
     let interval = try evidence.interval()
     let outcome: Verdict.Outcome
     var reason = ""
@@ -73,25 +73,24 @@ extension Judge {
       outcome: outcome, measured: evidence.description, expected: expected, reason: reason)
     verdict.detectable = try evidence.detectable()
     if outcome == .undecided, let interval {
-      verdict.trialsNeeded = trials(evidence, interval, low, high)
+      let isShare = evidence.method == .share
+      let deciding = DecidingTrials(low: low, high: high, value: exact ?? evidence.value, isShare: isShare)
+      if exact != nil, deciding.isOnBound {
+        verdict.reason += "; the exact value lies on the bound, and no number of trials decides that"
+      } else {
+        // Chance may carry the next estimate away from the law's value; nine chances in ten are allowed for.
+        let chance = try Normal.quantile(lowerTail: ErrorLevel.power)
+        let reach = max(interval.high - evidence.value, evidence.value - interval.low)
+        let needed =
+          isShare
+          ? try deciding.ofShare(alpha: evidence.level.alpha, deviations: chance)
+          : deciding.scaled(
+            from: evidence.trials, reach: reach + chance * (evidence.standardError ?? 0))
+        // So many did not decide, by ill luck: more are needed whatever the mean says.
+        verdict.trialsNeeded = needed.map { max($0, 2 * Double(evidence.trials)) }
+      }
     }
     return verdict
-  }
-
-  /// How many trials would decide, the estimate staying where it is: an interval shrinks as the square root. Where
-  /// the estimate lies inside, both ends of the interval must; where it lies outside, the nearer end must leave. The
-  /// longer side of a share's interval is taken for both: it is the one that shrinks so, or faster.
-  private func trials(_ evidence: Evidence, _ interval: Interval, _ low: Double, _ high: Double) -> Double? {
-    let value = evidence.value
-    let reach = max(interval.high - value, value - interval.low)
-    let gap: Double
-    if value < low || high < value {
-      gap = value < low ? low - value : value - high
-    } else {
-      gap = min(interval.low < low ? value - low : .infinity, interval.high > high ? high - value : .infinity)
-    }
-    guard evidence.trials > 0, gap > 0 else { return nil }
-    return Double(evidence.trials) * (reach / gap) * (reach / gap)
   }
 
   private func value(of target: Claim.Target, _ exact: Double?) -> Double? {

@@ -21,10 +21,11 @@ public struct Judge {
     case .metric(let metric, let condition):
       return try number(
         results.estimate(of: metric, at: condition), estimatedBy: metric.method, claim.test)
-    case .share(let value, let condition):
-      return try number(results.share(of: value, at: condition), estimatedBy: .share, claim.test)
+    case .share(let value, let probability, let condition):
+      return try number(
+        results.share(of: value, exact: probability, at: condition), estimatedBy: .share, claim.test)
     case .slope(let metric, let axis, let conditions):
-      return try law(claim.test, slope(of: metric, over: axis, conditions), exact: nil)
+      return try slope(claim.test, of: metric, over: axis, conditions)
     case .distribution(let condition):
       return try distribution(at: condition)
     }
@@ -79,8 +80,10 @@ public struct Judge {
 
   // MARK: The slope
 
-  /// The slope of a metric's logarithm over an axis' logarithm, as evidence.
-  func slope(of metric: Metric, over axis: Axis, _ conditions: [Condition]) throws -> Evidence? {
+  /// The slope of a metric's logarithm over an axis' logarithm, as evidence, and how the points lie about the line.
+  func slope(
+    of metric: Metric, over axis: Axis, _ conditions: [Condition]
+  ) throws -> (evidence: Evidence, fit: LogLogFit)? {
     var (x, y, errors): ([Double], [Double], [Double]) = ([], [], [])
     var trials = Int.max
     for condition in conditions {
@@ -96,7 +99,25 @@ public struct Judge {
       trials = min(trials, row.trials)
     }
     let fit = try LogLogFit(x: x, y: y, standardErrors: errors)
-    return Evidence(slope: fit.slope, standardError: fit.slopeStandardError, trials: trials)
+    return (Evidence(slope: fit.slope, standardError: fit.slopeStandardError, trials: trials), fit)
+  }
+
+  /// The verdict on a slope: that the metric follows a power at all, then that it is the power claimed.
+  private func slope(_ test: Claim.Test, of metric: Metric, over axis: Axis, _ conditions: [Condition]) throws
+    -> Verdict
+  {
+    guard let (evidence, fit) = try slope(of: metric, over: axis, conditions) else {
+      return try law(test, nil, exact: nil)
+    }
+    var verdict = try law(test, evidence, exact: nil)
+    guard fit.points > 2 else { return verdict }
+    let p = try ChiSquare.upperTail(fit.chiSquare, degreesOfFreedom: Double(fit.points - 2))
+    guard p < ErrorLevel.standing.alpha else { return verdict }
+    verdict = Verdict(
+      outcome: .fails, measured: verdict.measured, expected: verdict.expected,
+      reason: "'\(metric.name)' follows no power of '\(axis.name)': the points lie off the line, chi-square "
+        + "\(significantText(fit.chiSquare, digits: 3)) on \(fit.points - 2)")
+    return verdict
   }
 }
 

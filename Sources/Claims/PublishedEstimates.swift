@@ -51,13 +51,13 @@ extension PublishedResults {
       trials: trials)
   }
 
-  /// The share of a value in a condition's distribution; 0 for a value that has no row.
-  func share(of value: Double, at condition: Condition) throws -> PublishedEstimate {
+  /// The share of a value in a condition's distribution; 0, beside the exact probability, for a value without a row.
+  func share(of value: Double, exact: Double?, at condition: Condition) throws -> PublishedEstimate {
     let (table, rows) = try rows(of: "distribution", at: condition)
     let (name, count) = (try place(of: "value", in: table), try place(of: "count", in: table))
     let trials = try total(of: counts(rows.map { $0[count] }))
     guard let row = rows.first(where: { $0[name] == Cell.real(value).text }) else {
-      return PublishedEstimate(text: "0", value: 0, standardError: nil, exact: nil, trials: trials)
+      return PublishedEstimate(text: "0", value: 0, standardError: nil, exact: exact, trials: trials)
     }
     func field(_ column: String) throws -> String { row[try place(of: column, in: table)] }
     return PublishedEstimate(

@@ -1,5 +1,6 @@
 import Designs
 import Results
+import Statistics
 
 /// What a claim about the law asks of a run, as far as a smaller run can tell.
 public struct Requirement: Sendable, Equatable {
@@ -7,24 +8,19 @@ public struct Requirement: Sendable, Equatable {
   public let value: Double
   /// Whether `value` is exact.
   public let isExact: Bool
-  /// How far the value lies within what the claim allows, negative if it lies outside; nil for a claim of one value,
-  /// which more trials can only test more sharply.
+  /// How far the value lies within what the claim allows, negative if it lies outside, 0 if on the bound; nil for a
+  /// claim of one value, which more trials can only test more sharply.
   public let margin: Double?
   /// The deviation that the test sees with nine chances in ten at the smaller run's trials; it falls as the root of
-  /// the number of trials.
-  public let detectable: Double
-
-  /// How many trials decide the claim with nine chances in ten, `trials` being the smaller run's; nil where no number
-  /// does.
-  public func trials(after trials: Int) -> Double? {
-    guard let margin, margin > 0, margin.isFinite else { return nil }
-    return (Double(trials) * (detectable / margin) * (detectable / margin)).rounded(.up)
-  }
+  /// the number of trials. Nil where the smaller run shows no spread.
+  public let detectable: Double?
+  /// How many trials decide the claim with nine chances in ten; nil where no number does, or none is known.
+  public let trials: Double?
 }
 
 extension Judge {
-  /// What a claim asks of a run, judged by the results of a smaller one; nil for a claim about the published number,
-  /// about a whole distribution, or of results that show no spread.
+  /// What a claim asks of a run, judged by the results of a smaller one; nil for a claim about the published number
+  /// or about a whole distribution, and where the smaller run has no estimate.
   public func requirement(of claim: Claim) throws -> Requirement? {
     switch claim.test {
     case .reads, .near, .exactDistribution: return nil
@@ -35,29 +31,40 @@ extension Judge {
     case .metric(let metric, let condition):
       let row = try results.estimate(of: metric, at: condition)
       (evidence, exact) = (row.evidence(of: metric.method), row.exact)
-    case .share(let value, let condition):
-      let row = try results.share(of: value, at: condition)
+    case .share(let value, let probability, let condition):
+      let row = try results.share(of: value, exact: probability, at: condition)
       (evidence, exact) = (row.evidence(of: .share), row.exact)
     case .slope(let metric, let axis, let conditions):
-      (evidence, exact) = (try slope(of: metric, over: axis, conditions), nil)
+      (evidence, exact) = (try slope(of: metric, over: axis, conditions)?.evidence, nil)
     case .distribution:
       return nil
     }
-    guard let evidence, let detectable = try evidence.detectable() else { return nil }
-    let value = exact ?? evidence.value
+    guard let evidence else { return nil }
+    let (value, detectable) = (exact ?? evidence.value, try evidence.detectable())
+    guard let (low, high) = region(claim.test, exact) else {
+      return Requirement(
+        value: value, isExact: exact != nil, margin: nil, detectable: detectable, trials: nil)
+    }
+    let deciding = DecidingTrials(
+      low: low, high: high, value: value, isShare: evidence.method == .share)
+    let trials =
+      evidence.method == .share
+      ? try deciding.ofShare(
+        alpha: evidence.level.alpha, deviations: Normal.quantile(lowerTail: ErrorLevel.power))
+      : detectable.flatMap { deciding.scaled(from: evidence.trials, reach: $0) }
     return Requirement(
-      value: value, isExact: exact != nil, margin: margin(of: value, exact, in: claim.test),
-      detectable: detectable)
+      value: value, isExact: exact != nil, margin: deciding.isOnBound ? 0 : min(value - low, high - value),
+      detectable: detectable, trials: trials)
   }
 
-  private func margin(of value: Double, _ exact: Double?, in test: Claim.Test) -> Double? {
+  /// The ends of what a test allows; nil for a single value.
+  private func region(_ test: Claim.Test, _ exact: Double?) -> (low: Double, high: Double)? {
     switch test {
-    case .equalsWithin(.number(let target), let tolerance):
-      return tolerance.distance(from: target) - (value - target).magnitude
-    case .equalsWithin(.exact, let tolerance):
-      return exact.map { tolerance.distance(from: $0) - (value - $0).magnitude }
+    case .equalsWithin(let target, let tolerance):
+      let value: Double? = if case .number(let number) = target { number } else { exact }
+      return value.map { ($0 - tolerance.distance(from: $0), $0 + tolerance.distance(from: $0)) }
     case .between(let low, let high):
-      return min(value - low, high - value)
+      return (low, high)
     case .equals, .reads, .near, .exactDistribution:
       return nil
     }

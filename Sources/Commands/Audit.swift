@@ -36,6 +36,7 @@ struct Audit {
 
   /// The findings for people, closed by `N passed, N failed`.
   func text(for terminal: Terminal, failuresOnly: Bool) -> String {
+    if failuresOnly, failed == 0 { return "" }
     var text = ""
     for report in reports {
       let verdicts = zip(report.spec.claims, report.verdicts)

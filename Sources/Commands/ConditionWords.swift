@@ -29,7 +29,7 @@ struct ConditionWords {
       do {
         given[axis.name] = try axis.value(parts[1])
       } catch let error as Rejected {
-        throw UsageError("\(axis.name): \(error.message).")
+        throw UsageError("\(axis.name): \(error.message)".asSentence)
       }
     }
     return given
@@ -51,7 +51,7 @@ struct ConditionWords {
     do {
       try experiment.check(condition)
     } catch let error as Rejected {
-      throw UsageError("\(condition.label): \(error.message).")
+      throw UsageError("\(condition.label): \(error.message)".asSentence)
     }
     return condition
   }

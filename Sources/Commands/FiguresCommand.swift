@@ -20,7 +20,7 @@ extension Laboratory {
         let tables = try place.readManifest().tablesDigest
         let files = try spec.figures.map { figure in
           try Signals.throwIfInterrupted()
-          let svg = try gnuplot.draw(figure, results: results, shouldStop: { Signals.interrupted })
+          let svg = try self.draw(figure, of: spec, results, gnuplot)
           let file = FigureFile(figure: figure)
           return (name: file.name, bytes: file.bytes(svg, tables: tables))
         }
@@ -36,6 +36,19 @@ extension Laboratory {
         try Output.standard(drawn.map { $0 + "\n" }.joined())
       }
       return .ok
+    }
+  }
+
+  /// Draws a figure; what only its results show to be wrong is told with the spec and the figure.
+  private func draw(
+    _ figure: Figure, of spec: Spec, _ results: PublishedResults, _ gnuplot: Gnuplot
+  ) throws -> [UInt8] {
+    do {
+      return try gnuplot.draw(figure, results: results, shouldStop: { Signals.interrupted })
+    } catch FigureError.nothingToDraw(let reason) {
+      throw FigureError.nothingToDraw("\(spec.path): figure '\(figure.name)': \(reason)")
+    } catch FigureError.damaged(let reason) {
+      throw FigureError.damaged("\(spec.path): figure '\(figure.name)': \(reason)")
     }
   }
 }

@@ -38,3 +38,11 @@ func countText(_ number: Double) -> String {
   let unit = number >= 100_000 ? 1000.0 : number >= 10_000 ? 100 : 10
   return grouped(Int((number / unit).rounded(.up) * unit))
 }
+
+extension String {
+  /// The text with a full stop, unless it ends with a mark of its own.
+  var asSentence: String { hasSuffix("?") || hasSuffix(".") ? self : self + "." }
+}
+
+/// `1 trial`, `200,000 trials`.
+func trialsText(_ number: Int) -> String { "\(grouped(number)) trial\(number == 1 ? "" : "s")" }

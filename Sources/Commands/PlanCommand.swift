@@ -64,7 +64,7 @@ private func wantedError(_ text: String?) throws -> Double {
     guard error > 0 else { throw Rejected("\(text.quoted) is not above 0") }
     return error
   } catch let rejected as Rejected {
-    throw UsageError("Option '--mcse': \(rejected.message).")
+    throw UsageError("Option '--mcse': \(rejected.message)".asSentence)
   }
 }
 
@@ -80,6 +80,9 @@ private struct ErrorPlan: Plan {
     let trials: Double?
     let seconds: Double?
   }
+
+  /// A spec cannot ask for more trials.
+  private static let most = 0x1p63
 
   let schema = 1
   let experiment: String
@@ -114,6 +117,7 @@ private struct ErrorPlan: Plan {
       let measured = known == nil ? pilot.spread(of: metric.name) : nil
       let spread = known ?? measured?.value
       let trials = spread.map { max(1, ($0 / wanted * ($0 / wanted)).rounded(.up)) }
+        .flatMap { $0 < Self.most ? $0 : nil }
       return Row(
         metric: metric.name, unit: metric.unit, spread: spread,
         // Trials go with the square of the spread, hence twice its relative error; 1.96 of those make the interval.
@@ -131,7 +135,7 @@ private struct ErrorPlan: Plan {
         row.spread == nil
         ? "no standard error" : row.relativeUncertainty.map { "pilot, ± \(percent($0))" } ?? "exact variance"
       table.append([
-        row.metric, row.trials.map(countText) ?? "", source,
+        row.metric, row.trials.map(countText) ?? (row.spread == nil ? "" : "beyond any run"), source,
         row.spread.map { significantText($0, digits: 6) } ?? "",
         row.seconds.map(timeText) ?? "",
       ])
@@ -173,22 +177,28 @@ private struct ClaimsPlan: Plan {
     threads = settings.threads
     rows = try spec.claims.map { claim in
       let need = try judge.requirement(of: claim)
-      let trials = need?.trials(after: Pilot.trials)
       return Row(
         claim: claim.id, value: need?.value, isExact: need?.isExact ?? false, margin: need?.margin,
-        detectable: need.map {
-          $0.detectable * (Double(Pilot.trials) / Double(spec.design.trials)).squareRoot()
-        }, trials: trials, note: Self.note(on: need, trials, spec.design.trials))
+        detectable: need?.detectable.map {
+          $0 * (Double(Pilot.trials) / Double(spec.design.trials)).squareRoot()
+        }, trials: need?.trials, note: Self.note(on: need, claim, spec.design.trials))
     }
   }
 
-  private static func note(on need: Requirement?, _ trials: Double?, _ specTrials: Int) -> String {
-    guard let need else { return "needs no plan: of the published number, or without a standard error" }
+  private static func note(on need: Requirement?, _ claim: Claim, _ specTrials: Int) -> String {
+    guard let need else {
+      switch claim.test {
+      case .reads, .near: return "needs no plan: it is about the published number"
+      case .exactDistribution: return "any number tests it; more trials test it more sharply"
+      case .equals, .equalsWithin, .between: return "the pilot shows no spread to plan from"
+      }
+    }
     guard let margin = need.margin else { return "any number tests it; more trials test it more sharply" }
+    if margin == 0 { return "the law's value lies on the bound: no number of trials decides" }
     guard margin > 0 else {
       return need.isExact ? "false: the exact value lies outside" : "the pilot lies outside"
     }
-    guard let trials else { return "" }
+    guard let trials = need.trials else { return "the pilot shows no spread to plan from" }
     return trials <= Double(specTrials) ? "the spec's trials do" : "the spec's trials do not suffice"
   }
 

@@ -78,7 +78,7 @@ struct RunReport {
   let results: RunResults
 
   /// Specs of more conditions are cut in the terminal; their summary has all.
-  private static let rowLimit = 24
+  private static let rowLimit = 12
 
   func text(width: Int?) -> String {
     let summary = Summary(
@@ -86,13 +86,34 @@ struct RunReport {
     guard let estimates = results.tables.first else { return "" }
     let (columns, rows) = summary.conditionRows(estimates)
     let axes = spec.design.experiment.axes.count
+    let shown = Array(rows.prefix(Self.rowLimit))
+    let rest = rows.count - shown.count
+    let wide = Self.wide(columns, shown, axes)
+    let isTooWide = width.map { limit in wide.split(separator: "\n").contains { $0.count > limit } } ?? false
+    return
+      "\(spec.title.madeVisible)\n\(trialsText(spec.design.trials)) a condition, seed \(spec.design.seed)\n\n"
+      + (isTooWide ? Self.narrow(columns, shown, axes, width) : wide)
+      + (rest > 0 ? "... \(rest) more conditions in summary.md\n" : "")
+  }
+
+  /// A row a condition, two columns a metric.
+  private static func wide(_ columns: [String], _ rows: [[String]], _ axes: Int) -> String {
     var table = TextTable(
       columns.enumerated().map { $0.offset < axes ? .text($0.element) : .number($0.element) })
-    rows.prefix(Self.rowLimit).forEach { table.append($0) }
-    let rest = rows.count - Self.rowLimit
-    return
-      "\(spec.title.madeVisible)\n\(grouped(spec.design.trials)) trials a condition, seed \(spec.design.seed)\n\n"
-      + table.text(width: width) + (rest > 0 ? "... \(rest) more conditions in summary.md\n" : "")
+    rows.forEach { table.append($0) }
+    return table.text()
+  }
+
+  /// A row a condition and metric, for terminals that the wide table does not fit.
+  private static func narrow(_ columns: [String], _ rows: [[String]], _ axes: Int, _ width: Int?) -> String {
+    var table = TextTable(
+      columns.prefix(axes).map { .text($0) } + [.text("metric"), .number("estimate"), .number("exact")])
+    for row in rows {
+      for place in stride(from: axes, to: columns.count, by: 2) {
+        table.append(row.prefix(axes) + [columns[place], row[place], row[place + 1]])
+      }
+    }
+    return table.text(width: width)
   }
 }
 

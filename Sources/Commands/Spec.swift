@@ -76,6 +76,9 @@ struct Spec: Sendable {
   ) throws -> [String] {
     let names = experiment.metrics.map(\.name)
     guard reader.contains("summary") else { return names }
+    guard try !reader.nodes("summary", of: "metrics").isEmpty else {
+      throw reader.error("'summary' is empty; list at least one metric, or leave it out", at: "summary")
+    }
     return try reader.list("summary", of: "metrics", each: "a metric's name") { name in
       if names.contains(name) { return name }
       let list = "; there are \(names.joined(separator: ", "))"

@@ -23,8 +23,11 @@ struct SpecFiles {
     let specs = try paths.map { try load(path: $0) }
     for (index, spec) in specs.enumerated() {
       if let twin = specs[..<index].first(where: { $0.name == spec.name }) {
-        throw DocumentError(
-          SourceLocation(file: spec.path), "its results would overwrite those of \(twin.path); rename one")
+        let reason =
+          twin.path == spec.path
+          ? "it is named twice; name it once"
+          : "its results would overwrite those of \(twin.path); rename one"
+        throw DocumentError(SourceLocation(file: spec.path), reason)
       }
     }
     return specs

@@ -45,7 +45,7 @@ private func trialIndex(_ text: String, below trials: Int) throws -> Int {
   do {
     return try Numeral.wholeNumber(text, in: 0...trials - 1)
   } catch let error as Rejected {
-    throw UsageError("INDEX: \(error.message).")
+    throw UsageError("INDEX: \(error.message)".asSentence)
   }
 }
 

@@ -44,7 +44,7 @@ extension Laboratory {
   private func compare(_ reports: inout [SpecReport], _ settings: Settings) async throws {
     let progress = settings.progress(over: reports.map(\.spec))
     defer { progress.finish() }
-    for index in reports.indices where reports[index].problem == nil {
+    for index in reports.indices where reports[index].isReadable {
       let spec = reports[index].spec
       let rerun = try await results(of: spec, settings, progress)
       if let difference = try SpecResults(of: spec.name, under: settings.root).difference(from: rerun) {
@@ -74,6 +74,8 @@ struct SpecReport {
   let verdicts: [Verdict]
   /// Why the results cannot be used, and the exit code of that.
   var problem: (code: ExitCode, reason: String)?
+  /// Whether there are results, whole and of the spec's design.
+  let isReadable: Bool
   /// What is in the folder and should not be, or the other way round.
   let notes: [String]
 
@@ -90,9 +92,11 @@ struct SpecReport {
       verdicts = try spec.claims.map { try judge.verdict(on: $0) }
       notes = Self.notes(on: figures, results, in: place.folder.path)
       problem = stale
+      isReadable = true
     } catch let error as ResultsError {
       let code: ExitCode = if case .stale = error { .claimFailed } else { error.exitCode }
       problem = (code, error.description)
+      isReadable = false
       verdicts = spec.claims.map { _ in Verdict.withoutResults(error.description) }
       notes = []
     }

@@ -11,7 +11,8 @@ import Statistics
 /// distance is L times the columns and rows between the cells of start and end.
 public struct SnappedDistance: Experiment {
   static let walk = Axis("walk", .length(1e-3...1e9), "length of the straight walk")
-  static let cell = Axis("cell", .length(1e-3...1e9), "side of the square cell")
+  static let cell = Axis(
+    "cell", .length(1e-3...1e9), "side of the square cell, at least a millionth of the walk")
 
   /// The experiment has no settings but its axes.
   public init() {}

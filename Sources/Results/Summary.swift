@@ -25,7 +25,7 @@ public struct Summary: Sendable {
   /// The text over a run's tables, the estimates first.
   public func markdown(of tables: [Table]) -> String {
     guard let estimates = tables.first else { return "" }
-    let trials = "\(grouped(design.trials)) trials a condition"
+    let trials = "\(grouped(design.trials)) trial\(design.trials == 1 ? "" : "s") a condition"
     var text = """
       # \(markdownText(title))
 

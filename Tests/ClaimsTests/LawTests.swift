@@ -86,7 +86,8 @@ struct LawTests {
       return try verdict("metric: heads\n  \(test)", mean(estimate, "\(mcse)", trials: trials)).outcome
     }
     #expect(try at(1.001) != .undecided)
-    #expect(try at(0.99) == .undecided)
+    // Nine chances in ten are allowed for: where chance stays out, two thirds of the trials decide, a third does not.
+    #expect(try at(0.33) == .undecided)
   }
 
   @Test("an estimate at the very limit is decided by no number of trials")

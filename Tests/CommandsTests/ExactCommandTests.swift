@@ -44,7 +44,7 @@ struct ExactCommandTests {
     (["snapped-distance", "walk=1e300km"], "walk: '1e300km' is outside the domain, 0.001 m to 1000000 km."),
     (
       ["snapped-distance", "walk=1000km", "cell=1mm"],
-      "cell: unknown unit 'mm'; did you mean 'm'?."
+      "cell: unknown unit 'mm'; did you mean 'm'?"
     ),
     (
       ["snapped-distance", "walk=1000.1km", "cell=1m"],
