@@ -43,11 +43,22 @@ extension Judge {
     case .distribution:
       return nil
     }
-    guard let evidence, let detectable = try evidence.detectable() else { return nil }
+    guard let evidence,
+      let detectable = try evidence.detectable(claiming: claimed(in: claim.test, exact))
+    else { return nil }
     let value = exact ?? evidence.value
     return Requirement(
       value: value, isExact: exact != nil, margin: margin(of: value, exact, in: claim.test),
       detectable: detectable)
+  }
+
+  /// The one value that a claim names; nil for a range.
+  private func claimed(in test: Claim.Test, _ exact: Double?) -> Double? {
+    switch test {
+    case .equals(.number(let value)): value
+    case .equals(.exact): exact
+    case .equalsWithin, .between, .reads, .near, .exactDistribution: nil
+    }
   }
 
   private func margin(of value: Double, _ exact: Double?, in test: Claim.Test) -> Double? {
