@@ -7,7 +7,7 @@ import Statistics
 /// whether its interval held the exact value, or its test rejected a claim.
 ///
 /// A trial here is one repetition: `inner` walks of 3 km on a grid of 5 km; for `fine-quantile` of 3000 km; for
-/// `slope` as many resting phones with noise at each of 1, 3, 10 and 30 fixes.
+/// `slope` as many resting phones with noise at each of 1, 2, 4 and 8 fixes.
 public struct MeasuredErrorRates: Experiment {
   static let study = Axis("study", .choice(Study.allCases.map(\.rawValue)), "which rate is measured")
   static let kind = Axis("kind", .choice(Kind.allCases.map(\.rawValue)), "what is estimated or tested")

@@ -7,7 +7,7 @@ import Statistics
 /// A small study of the mean of n noisy fixes at four n, repeated: its slope is fitted by the code that publishes
 /// slopes.
 struct SlopeStudy: Sendable {
-  static let fixes = [1, 3, 10, 30]
+  static let fixes = [1, 2, 4, 8]
   /// The error of the mean falls as the root of n.
   static let exact = -0.5
 

@@ -69,9 +69,18 @@ struct WalkStudy: Sendable {
 }
 
 extension Evidence {
-  /// Whether the test rejects the exact value; for power, that value plus the deviation that the test prints.
+  /// Whether the test rejects the exact value; for power, the claim that the exact value exceeds by just the deviation
+  /// that the test prints for it.
   func rejects(_ exact: Double, in study: Study) throws -> Bool? {
     guard study == .power else { return try isCompatible(with: exact).map { !$0 } }
-    return try detectable().flatMap { try isCompatible(with: exact + $0).map { !$0 } }
+    guard let deviation = try detectable(claiming: exact) else { return nil }
+    // The deviation of a share and of a root depends on the claim; claim and deviation grow together.
+    var (low, high) = (min(0, exact - deviation), exact)
+    for _ in 0..<60 {
+      let claimed = low + (high - low) / 2
+      guard let deviation = try detectable(claiming: claimed) else { return nil }
+      if claimed + deviation < exact { low = claimed } else { high = claimed }
+    }
+    return try isCompatible(with: high).map { !$0 }
   }
 }

@@ -16,7 +16,9 @@ struct DecidingTrials {
 
   /// Whether the value lies on an end, to the ten digits that tables have: then no number of trials decides.
   var isOnBound: Bool {
-    [low, high].contains { $0.isFinite && ($0 - value).magnitude <= 1e-9 * max($0.magnitude, value.magnitude) }
+    [low, high].contains { end in
+      end.isFinite && (end - value).magnitude <= 1e-9 * max(end.magnitude, value.magnitude)
+    }
   }
 
   private var isInside: Bool { low < value && value < high }

@@ -34,16 +34,15 @@ extension Judge {
     var verdict = Verdict(
       outcome: isCompatible.map { $0 ? .holds : .fails } ?? .undecided, measured: evidence.description,
       expected: target == .exact ? "equals exact \(shown(value))" : "equals \(shown(value))")
-    verdict.detectable = try evidence.detectable()
+    verdict.detectable = try evidence.detectable(claiming: value)
     switch isCompatible {
     case true?: break
     case nil: verdict.reason = "the trials show no spread to infer from; run more"
     case false?:
       verdict.reason =
-        evidence.standardError.flatMap { error in
-          error > 0
-            ? "off by \(shown((evidence.value - value) / error)) standard errors; at most 6.11 are chance"
-            : nil
+        try evidence.distance(from: value).map { distance in
+          "off by \(shown(distance)) standard errors; at most "
+            + "\(significantText(try evidence.critical(), digits: 3)) are chance"
         } ?? "a law of this value gives such a count less than once in 10^9 runs"
     }
     return verdict

@@ -40,7 +40,9 @@ extension Judge {
       return nil
     }
     guard let evidence else { return nil }
-    let (value, detectable) = (exact ?? evidence.value, try evidence.detectable())
+    let (value, detectable) = (
+      exact ?? evidence.value, try evidence.detectable(claiming: claimed(in: claim.test, exact))
+    )
     guard let (low, high) = region(claim.test, exact) else {
       return Requirement(
         value: value, isExact: exact != nil, margin: nil, detectable: detectable, trials: nil)
@@ -55,6 +57,15 @@ extension Judge {
     return Requirement(
       value: value, isExact: exact != nil, margin: deciding.isOnBound ? 0 : min(value - low, high - value),
       detectable: detectable, trials: trials)
+  }
+
+  /// The one value that a claim names; nil for a range.
+  private func claimed(in test: Claim.Test, _ exact: Double?) -> Double? {
+    switch test {
+    case .equals(.number(let value)): value
+    case .equals(.exact): exact
+    case .equalsWithin, .between, .reads, .near, .exactDistribution: nil
+    }
   }
 
   /// The ends of what a test allows; nil for a single value.

@@ -16,18 +16,27 @@ extension ThreeWaySplit {
     return counts(of: 0).reduce(0) { rejects($1.count) ? $0 + $1.probability : $0 }
   }
 
-  /// How often that test rejects the probability plus the deviation that it says it would see with a chance of
-  /// `power`: z(alpha / 2) + z(1 - power) standard errors, as estimated.
+  /// How often that test rejects the claim V that lies below the first class' probability p by what it says it would
+  /// see with a chance of `power`: with c = z(alpha / 2), p - V = c se(V) + z(1 - power) se(u) + (c^2 - 1) |1 - 2 V| /
+  /// (6 n), u being of all shares within (c + z(1 - power)) se(V) of V the one nearest 1/2. Found by halving.
   public func sharePower(alpha: Double, power: Double) throws -> Double {
-    let n = Double(trials)
-    let factor = try Normal.quantile(upperTail: alpha / 2) + Normal.quantile(lowerTail: power)
-    return counts(of: 0).reduce(0) { sum, outcome in
-      let share = Double(outcome.count) / n
-      guard outcome.count > 0, outcome.count < trials else { return sum }
-      let claimed = probabilities[0] + factor * (share * (1 - share) / n).squareRoot()
-      let isRejected = claimed > 1 || Self.rejections(trials, claimed, tail: alpha / 2)(outcome.count)
-      return isRejected ? sum + outcome.probability : sum
+    let p = probabilities[0]
+    let (test, law) = (try Normal.quantile(upperTail: alpha / 2), try Normal.quantile(lowerTail: power))
+    func error(_ share: Double) -> Double { (share * (1 - share) / Double(trials)).squareRoot() }
+    func shown(_ claim: Double) -> Double {
+      let reach = (test + law) * error(claim)
+      let ends = [claim - reach, claim + reach]
+      let inner = (ends[0] - 0.5) * (ends[1] - 0.5) <= 0 ? 0.5 : ends[claim < 0.5 ? 1 : 0]
+      let skew = (test * test - 1) * abs(claim - 0.5) / Double(3 * trials)
+      return test * error(claim) + law * error(inner) + skew
     }
+    var (least, most) = (0.0, p)
+    for _ in 0..<60 {
+      let middle = (least + most) / 2
+      if middle + shown(middle) < p { least = middle } else { most = middle }
+    }
+    let rejects = Self.rejections(trials, most, tail: alpha / 2)
+    return counts(of: 0).reduce(0) { rejects($1.count) ? $0 + $1.probability : $0 }
   }
 
   /// How often the test of all three probabilities, each at a third of the level, rejects `claimed`.

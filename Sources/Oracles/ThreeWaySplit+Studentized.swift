@@ -1,3 +1,4 @@
+import Foundation
 import Statistics
 
 /// The rates of rules of the form "within so many standard errors", for a trial that is worth 0, 1 or 2.
@@ -6,11 +7,16 @@ extension ThreeWaySplit {
   public enum Statistic: Sendable {
     /// The mean m, of standard error s / sqrt n.
     case mean
-    /// The standard deviation s, of standard error sqrt((m4 - s^4 (n - 3) / (n - 1)) / n) / (2 s), m4 being the
-    /// fourth central moment.
+    /// The standard deviation, on the log scale. Its standard error sqrt((n - 1) / n sum of (s_i - mean of s_i)^2) is
+    /// that of the jackknife, s_i being the standard deviation of all trials but the i-th.
     case standardDeviation
-    /// The root of the mean of (value - centre)^2, of standard error sd((value - centre)^2) / sqrt n / (2 root).
+    /// The root of the mean of (value - centre)^2, on the log scale, of standard error sd((value - centre)^2) / sqrt n / (2 root).
     case rootMeanSquare(about: Double)
+
+    /// Whether the error is that of the logarithm, se / value.
+    var isOnLogScale: Bool {
+      if case .mean = self { false } else { true }
+    }
   }
 
   /// The law's own value of a statistic.
@@ -24,51 +30,48 @@ extension ThreeWaySplit {
     }
   }
 
-  /// How often estimate ± t standard errors, t being Student's quantile with n - 1 degrees of freedom, holds the
-  /// law's value. Trials that all came out the same do not cover.
+  /// How often the interval of t standard errors on each side, t being Student's quantile with n - 1 degrees of
+  /// freedom, holds the law's value. Trials that all came out the same do not cover.
   public func coverage(of statistic: Statistic, alpha: Double) throws -> Double {
     let t = try StudentT.quantile(upperTail: alpha / 2, degreesOfFreedom: Double(trials - 1))
     let truth = value(of: statistic)
     return probability {
       guard let seen = estimate(of: statistic, $0, $1, $2) else { return false }
-      return abs(seen.value - truth) <= t * seen.error
+      return abs(distance(of: statistic, seen.value, truth)) <= t * seen.error
     }
   }
 
-  /// How often a two-sided test at `alpha` rejects the law's value; with `power` the value plus the deviation that the
-  /// test says it would see with that chance. The quantile is Student's for the mean, the normal one for the others.
+  /// How often a two-sided test at `alpha` rejects the law's value; with `power` the claim that this
+  /// value exceeds by the deviation that the test says it would see with that chance.
   public func rejection(of statistic: Statistic, alpha: Double, power: Double? = nil) throws -> Double {
-    let critical: Double
-    if case .mean = statistic {
-      critical = try StudentT.quantile(upperTail: alpha / 2, degreesOfFreedom: Double(trials - 1))
-    } else {
-      critical = try Normal.quantile(upperTail: alpha / 2)
-    }
+    let critical = try StudentT.quantile(upperTail: alpha / 2, degreesOfFreedom: Double(trials - 1))
     let shift = try power.map { try critical + Normal.quantile(lowerTail: $0) } ?? 0
     let truth = value(of: statistic)
     return probability {
       guard let seen = estimate(of: statistic, $0, $1, $2), seen.error > 0 else { return false }
-      return abs(seen.value - (truth + shift * seen.error)) > critical * seen.error
+      let claimed = statistic.isOnLogScale ? truth / exp(shift * seen.error) : truth - shift * seen.error
+      return abs(distance(of: statistic, seen.value, claimed)) > critical * seen.error
     }
   }
 
-  /// The estimate and its standard error; nil where there is none, as for the deviation of equal values.
+  /// How far an estimate lies from a value, on the statistic's scale.
+  private func distance(of statistic: Statistic, _ value: Double, _ target: Double) -> Double {
+    statistic.isOnLogScale ? log(value) - log(target) : value - target
+  }
+
+  /// The estimate and its standard error on the statistic's scale; nil where there is none, as for the deviation of
+  /// equal values.
   private func estimate(of statistic: Statistic, _ zeros: Int, _ ones: Int, _ twos: Int)
     -> (value: Double, error: Double)?
   {
     let (n, a, b, c) = (Double(trials), Double(zeros), Double(ones), Double(twos))
-    let mean = (b + 2 * c) / n
     switch statistic {
     case .mean:
+      let mean = (b + 2 * c) / n
       let squares = a * mean * mean + b * (1 - mean) * (1 - mean) + c * (2 - mean) * (2 - mean)
       return (mean, (squares / (n - 1) / n).squareRoot())
     case .standardDeviation:
-      let (x, y, z) = (mean * mean, (1 - mean) * (1 - mean), (2 - mean) * (2 - mean))
-      let variance = (a * x + b * y + c * z) / (n - 1)
-      guard variance > 0 else { return nil }
-      let fourth = (a * x * x + b * y * y + c * z * z) / n
-      let spread = (fourth - variance * variance * (n - 3) / (n - 1)) / n
-      return (variance.squareRoot(), (max(0, spread) / variance).squareRoot() / 2)
+      return jackknife(a, b, c)
     case .rootMeanSquare(let centre):
       let (x, y, z) = (centre * centre, (1 - centre) * (1 - centre), (2 - centre) * (2 - centre))
       let square = (a * x + b * y + c * z) / n
@@ -76,7 +79,26 @@ extension ThreeWaySplit {
         (a * (x - square) * (x - square) + b * (y - square) * (y - square) + c * (z - square) * (z - square))
         / (n - 1)
       guard square > 0 else { return nil }
-      return (square.squareRoot(), (variance / n / square).squareRoot() / 2)
+      return (square.squareRoot(), (variance / n).squareRoot() / square / 2)
     }
+  }
+
+  /// The standard deviation and the jackknife's relative error; nil for fewer than three trials, and where the error
+  /// is 0, which here comes out as a rounding of it.
+  private func jackknife(_ a: Double, _ b: Double, _ c: Double) -> (value: Double, error: Double)? {
+    func deviation(_ a: Double, _ b: Double, _ c: Double) -> Double {
+      let n = a + b + c
+      return max(0, (a * b + b * c + 4 * a * c) / (n * (n - 1))).squareRoot()
+    }
+    let (n, value) = (a + b + c, deviation(a, b, c))
+    guard n > 2, value > 0 else { return nil }
+    let parts = [
+      (a, a > 0 ? deviation(a - 1, b, c) : 0), (b, b > 0 ? deviation(a, b - 1, c) : 0),
+      (c, c > 0 ? deviation(a, b, c - 1) : 0),
+    ]
+    let mean = parts.reduce(0) { $0 + $1.0 * $1.1 } / n
+    let squares = parts.reduce(0) { $0 + $1.0 * ($1.1 - mean) * ($1.1 - mean) }
+    let error = ((n - 1) / n * squares).squareRoot() / value
+    return error > 1e-10 ? (value, error) : nil
   }
 }

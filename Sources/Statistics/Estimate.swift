@@ -1,3 +1,5 @@
+import Foundation
+
 /// A number estimated from independent trials, with what is known of its error.
 ///
 /// A value that does not exist, such as the mean of no trials or the spread of one, is nil. A NaN or an
@@ -9,9 +11,9 @@ public struct Estimate: Equatable, Codable, Sendable {
     case mean
     /// Successes over trials: sqrt(p (1 - p) / n), Wilson's interval.
     case share
-    /// The sample standard deviation, divisor n - 1: delta method.
+    /// The sample standard deviation, divisor n - 1: jackknife, Student's t on the log scale.
     case standardDeviation
-    /// The root of the mean square about a given centre: delta method.
+    /// The root of the mean square about a given centre: delta method, Student's t on the log scale.
     case rootMeanSquare
     /// A quantile of a lattice law: no standard error, interval by order statistics.
     case quantile
@@ -33,12 +35,12 @@ public struct Estimate: Equatable, Codable, Sendable {
   /// The two-sided error of `interval`.
   static let alpha = 0.05
 
-  /// An estimate whose interval is value ± t se, t being Student's quantile with n - 1 degrees of freedom.
-  /// Ends below `floor` are moved there.
+  /// An estimate whose interval is value ± t se, t being Student's quantile with n - 1 degrees of freedom; on the
+  /// log scale value exp(± t se / value), for a value above 0.
   ///
   /// Throws where one of the numbers is not finite.
   init(
-    _ method: Method, value: Double?, standardError: Double?, observations: Int, floor: Double = -.infinity
+    _ method: Method, value: Double?, standardError: Double?, observations: Int, isOnLogScale: Bool = false
   ) throws {
     for (name, number) in [("value", value), ("standard error", standardError)] {
       if let number, !number.isFinite {
@@ -50,7 +52,10 @@ public struct Estimate: Equatable, Codable, Sendable {
     var interval: Interval?
     if let value, let standardError {
       let t = try StudentT.quantile(upperTail: Self.alpha / 2, degreesOfFreedom: Double(observations - 1))
-      let ends = (max(value - t * standardError, floor), value + t * standardError)
+      let factor = exp(t * standardError / value)
+      let ends =
+        isOnLogScale
+        ? (value / factor, value * factor) : (value - t * standardError, value + t * standardError)
       guard ends.0.isFinite, ends.1.isFinite else {
         throw StatisticsError.notFinite("The interval of an estimate by \(method.rawValue) is not finite.")
       }

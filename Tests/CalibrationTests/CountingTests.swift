@@ -68,12 +68,11 @@ struct CountingTests {
   @Test("claims are judged at 1e-9 unless another level is asked for")
   func standing() throws {
     func evidence(_ z: Double) -> Evidence {
-      Evidence(value: z, standardError: 1, trials: 100, method: .rootMeanSquare)
+      Evidence(slope: z, standardError: 1, trials: 100)
     }
     #expect(try evidence(6.1).isCompatible(with: 0) == true)
     #expect(try evidence(6.2).isCompatible(with: 0) == false)
-    let loose = Evidence(
-      value: 2.6, standardError: 1, trials: 100, method: .rootMeanSquare, level: ErrorLevel(alpha: 1e-2))
+    let loose = Evidence(slope: 2.6, standardError: 1, trials: 100, level: ErrorLevel(alpha: 1e-2))
     #expect(try loose.isCompatible(with: 0) == false)
   }
 }

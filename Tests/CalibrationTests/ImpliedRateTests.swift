@@ -61,7 +61,8 @@ struct ImpliedRateTests {
     #expect(implied <= alpha)
   }
 
-  /// How often t standard errors about the mean of the values hold a number; for `isRoot` about the mean's root.
+  /// How often t standard errors about the mean of the values hold a number; for `isRoot` about the logarithm of the
+  /// mean's root.
   private func coverage(of values: [Double], holding exact: Double, isRoot: Bool) throws -> Double {
     let t = try StudentT.quantile(upperTail: 0.025, degreesOfFreedom: 7)
     return rate { sample in
@@ -70,7 +71,7 @@ struct ImpliedRateTests {
       let squares: Double = data.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
       let error: Double = (squares / 56).squareRoot()
       let root: Double = mean.squareRoot()
-      return isRoot ? abs(root - exact) <= t * error / (2 * root) : abs(mean - exact) <= t * error
+      return isRoot ? abs(log(root / exact)) <= t * error / (2 * mean) : abs(mean - exact) <= t * error
     }
   }
 
@@ -83,6 +84,29 @@ struct ImpliedRateTests {
     let root = try coverage(of: squares, holding: square.squareRoot(), isRoot: true)
     let implied = try split.coverage(of: ThreeWaySplit.Statistic.rootMeanSquare(about: 0.6), alpha: 0.05)
     #expect(abs(implied - root) < 1e-14)
+  }
+
+  @Test("coverage of a standard deviation, leaving out each trial of each sample in turn")
+  func jackknife() throws {
+    func deviation(_ data: [Double]) -> Double {
+      let mean: Double = data.reduce(0, +) / Double(data.count)
+      let squares: Double = data.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+      return (squares / Double(data.count - 1)).squareRoot()
+    }
+    let t = try StudentT.quantile(upperTail: 0.025, degreesOfFreedom: 7)
+    let exact = (0.5335 + 4 * 0.1145 - 0.7625 * 0.7625).squareRoot()
+    let counted = rate { sample in
+      let data: [Double] = sample.map { Double($0) }
+      let rest = data.indices.map { left in
+        deviation(data.enumerated().filter { $0.offset != left }.map(\.element))
+      }
+      let mean: Double = rest.reduce(0, +) / 8
+      let squares: Double = rest.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+      let (value, error) = (deviation(data), (squares * 7 / 8).squareRoot())
+      return error > 1e-12 && abs(log(value / exact)) <= t * error / value
+    }
+    let implied = try split.coverage(of: ThreeWaySplit.Statistic.standardDeviation, alpha: 0.05)
+    #expect(abs(implied - counted) < 1e-13, "\(implied) implied, \(counted) counted")
   }
 
   @Test("coverage of the median by order statistics, from sorted samples: ranks 1 and 8")
@@ -118,9 +142,9 @@ struct ImpliedRateTests {
     for (kind, trials, least, most) in [
       (Kind.share, 100, 0.5, 1.0), (.share, 20_000, 0.95, 1), (.distribution, 20_000, 0.9, 1),
       (.mean, 100, 3.42, 3.43), (.mean, 1000, 1.30, 1.31), (.mean, 20_000, 1.013, 1.014),
-      (.standardDeviation, 100, 7e4, 7.3e4), (.standardDeviation, 1000, 4.5, 4.6),
-      (.standardDeviation, 20_000, 1.07, 1.08), (.rootMeanSquare, 100, 7.5e4, 7.7e4),
-      (.rootMeanSquare, 1000, 28, 30), (.rootMeanSquare, 20_000, 1.35, 1.36),
+      (.standardDeviation, 100, 5150, 5250), (.standardDeviation, 1000, 2.45, 2.55),
+      (.standardDeviation, 20_000, 1.055, 1.065), (.rootMeanSquare, 100, 5.05e4, 5.15e4),
+      (.rootMeanSquare, 1000, 4.45, 4.55), (.rootMeanSquare, 20_000, 1.065, 1.075),
     ] {
       let value = try ratio(kind, trials)
       #expect(value >= least && value <= most, "\(kind) of \(trials) trials: \(value)")
@@ -141,6 +165,19 @@ struct ImpliedRateTests {
     #expect(abs(factor(skewness, 20_000) - 1.009) < 1e-3)
     #expect(abs(factor(skewness, 20_000) - (try ratio(.mean, 20_000))) < 0.006)
     #expect(abs(factor(2, 20_000) - 1.64) < 0.01)
+    // The root of a mean of squares on the log scale: Gaussian noise, and the walk's.
+    func rootFactor(_ skewness: Double, _ spread: Double) -> Double {
+      let exponent: Double = (2 * skewness - 3 * spread) * z * z * z / (6 * 20_000.0.squareRoot())
+      return cosh(exponent)
+    }
+    #expect(abs(rootFactor(2, 1) - 1.036) < 1e-3)
+    let squares = (0..<3).map { pow(Double($0) - walk.law.lengthInCells, 2) }
+    let square: Double = zip(p, squares).reduce(0) { $0 + $1.0 * $1.1 }
+    func squareMoment(_ order: Double) -> Double {
+      zip(p, squares).reduce(0) { $0 + $1.0 * pow($1.1 - square, order) }
+    }
+    let spread = squareMoment(2).squareRoot()
+    #expect(abs(rootFactor(squareMoment(3) / (spread * spread * spread), spread / square) - 1.021) < 1e-3)
     // The most skewed mean of the specs: 1 km on cells of 10 km, 200,000 trials.
     let rare = try Walk(walk: 1000, cell: 10_000).law
     let exact =

@@ -64,6 +64,40 @@ struct ShareTests {
     #expect(abs(caught - 0.9) < 0.04, "\(caught)")
   }
 
+  /// How often a claim of p is rejected if the law's share is `law`, by the exact binomial tails.
+  private func rejected(_ p: Double, of law: Double, _ n: Int) throws -> Double {
+    let binomial = try Binomial(trials: n, probability: law)
+    let (spread, mean) = ((Double(n) * p * (1 - p)).squareRoot(), Double(n) * p)
+    func isRejected(_ k: Int) throws -> Bool { try evidence(k, of: n).isCompatible(with: p) == false }
+    let below = (max(0, Int(mean - 9 * spread))...Int(mean)).reversed()
+    let above = Int(mean)...min(n, Int(mean + 12 * spread + 30))
+    var power = 0.0
+    if let low = try below.first(where: isRejected) { power += binomial.lowerTail(low) }
+    if let high = try above.first(where: isRejected) { power += binomial.upperTail(high) }
+    return power
+  }
+
+  @Test(
+    "of a claimed share the detectable deviation is seen in nine of ten runs to the side that shows it less",
+    arguments: [(1000, 0.24), (1000, 0.5), (10_000, 0.02), (100_000, 0.35), (10_000, 0.95)])
+  func powerOfClaim(n: Int, p: Double) throws {
+    // The estimate, whatever it is, does not matter.
+    let detectable = try #require(try evidence(n / 7, of: n).detectable(claiming: p))
+    let sides = [try rejected(p, of: p + detectable, n), try rejected(p, of: p - detectable, n)]
+    let least = try #require(sides.min())
+    // One count more or less is 0.18 / sd of the power, and the tail's next term is as small.
+    #expect(abs(least - 0.9) < 0.03, "\(sides)")
+    let plain = ErrorLevel.standing
+    let estimated = try #require(try evidence(n / 7, of: n).detectable())
+    let other = (Double(n / 7) / Double(n) * (1 - Double(n / 7) / Double(n)) / Double(n)).squareRoot()
+    #expect(abs(estimated - (try ErrorLevel.detectable(critical: plain.critical())) * other) < 1e-12)
+  }
+
+  @Test("a claim of no or of every trial names no detectable deviation", arguments: [0.0, 1, -0.5, 2])
+  func powerOfCertainty(p: Double) throws {
+    #expect(try evidence(10, of: 100).detectable(claiming: p) == nil)
+  }
+
   static let cases: [(Int, Int, String, Verdict.Outcome)] = [
     (35_165, 100_000, "equals: 0.3506", .holds), (35_165, 100_000, "equals: 0.34", .fails),
     (35_165, 100_000, "equals: exact", .holds), (0, 1000, "equals: 0", .holds),

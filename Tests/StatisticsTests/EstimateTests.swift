@@ -42,17 +42,60 @@ import Testing
     #expect(throws: StatisticsError.self) { try Estimate.share(1, of: 0) }
   }
 
-  @Test("a standard deviation has the delta method's error")
+  /// The interval is value exp(± t se / value).
+  private func expectLogScale(_ e: Estimate, t: Double) throws {
+    let (value, error) = (try #require(e.value), try #require(e.standardError))
+    let factor = exp(t * error / value)
+    #expect(relativeDifference(try #require(e.interval).low, value / factor) < 1e-13)
+    #expect(relativeDifference(try #require(e.interval).high, value * factor) < 1e-13)
+  }
+
+  @Test("a standard deviation has the jackknife's error, and Student's interval on the log scale")
   func standardDeviation() throws {
-    // 1...6: s^2 = 3.5, m4 = 707/48, Var = (m4 - s^4 * 3/5) / 6.
+    // 1...6: s^2 = 3.5. Without 1 or 6 s^2 is 2.5, without 2 or 5 it is 3.7, without 3 or 4 it is 4.3.
     let e = try Estimate.standardDeviation(histogram(1...6), scale: 2)
-    let error = ((707.0 / 48 - 3.5 * 3.5 * 0.6) / 6).squareRoot() / (2 * 3.5.squareRoot())
+    let rest = [2.5, 3.7, 4.3].map { $0.squareRoot() }
+    let mean = rest.reduce(0, +) / 3
+    let squares = rest.reduce(0) { $0 + 2 * ($1 - mean) * ($1 - mean) }
     #expect(relativeDifference(try #require(e.value), 2 * 3.5.squareRoot()) < 1e-15)
-    #expect(relativeDifference(try #require(e.standardError), 2 * error) < 1e-14)
+    #expect(relativeDifference(try #require(e.standardError), 2 * (squares * 5 / 6).squareRoot()) < 1e-14)
     #expect(e.method == .standardDeviation)
-    #expect(try #require(e.interval).low >= 0)
+    try expectLogScale(e, t: 2.5705818356363155)
     #expect(try Estimate.standardDeviation(histogram([3, 3, 3])).value == 0)
     #expect(try Estimate.standardDeviation(histogram([3, 3, 3])).standardError == nil)
+  }
+
+  @Test(
+    "the jackknife's error is that of leaving out each value in turn",
+    arguments: [[0, 0, 1], [5, 5, 5, 5, 9], [1, 2, 4, 8, 16, 16, -3], [7, 7, 8, 8, 8, 100]])
+  func jackknife(values: [Int]) throws {
+    let rest = try values.indices.map { left in
+      try #require(histogram(values.indices.filter { $0 != left }.map { values[$0] }).standardDeviation)
+    }
+    let n = Double(values.count)
+    let mean = rest.reduce(0, +) / n
+    let squares = rest.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+    let error = try #require(histogram(values).standardDeviationError)
+    #expect(relativeDifference(error, (squares * (n - 1) / n).squareRoot()) < 1e-12)
+  }
+
+  @Test(
+    "values that lie equally far from their mean, and two of them, show no error of their spread",
+    arguments: [[0, 1], [0, 5], [0, 0, 1, 1], [-7, -7, 2, 2]])
+  func noJackknife(values: [Int]) throws {
+    let e = try Estimate.standardDeviation(histogram(values))
+    #expect(e.value != nil && e.standardError == nil && e.interval == nil)
+  }
+
+  @Test("a thousand million values keep the jackknife's digits: se^2 -> (m4 - s^4) / (4 n s^2)")
+  func manyValues() throws {
+    var h = IntegerHistogram()
+    for (value, count) in [(0, 350_000_000), (1, 530_000_000), (2, 120_000_000)] {
+      h.add(value, times: count)
+    }
+    let square = try #require(h.variance)
+    let limit = (try #require(h.centralMoment(4)) - square * square) / (4e9 * square)
+    #expect(relativeDifference(try #require(h.standardDeviationError), limit.squareRoot()) < 1e-8)
   }
 
   @Test("a root mean square has the delta method's error, from squares and from counts alike")
@@ -64,7 +107,7 @@ import Testing
     for e in [try Estimate.rootMeanSquare(ofSquares: moments([4, 0, 16])), ofCounts] {
       #expect(relativeDifference(try #require(e.value), root) < 1e-15)
       #expect(relativeDifference(try #require(e.standardError), error) < 1e-14)
-      #expect(e.interval?.low == 0)
+      try expectLogScale(e, t: 4.302652729749464)
       #expect(e.method == .rootMeanSquare)
     }
     #expect(try Estimate.rootMeanSquare(histogram([2, 2]), about: 2).value == 0)

@@ -37,13 +37,13 @@ import Testing
 
   /// (Sum of z^2 - R) / sqrt(Var), which is standard normal to within its bias if the z are.
   ///
-  /// Var(z^2) = 2 for a normal z. The delta method's error at n trials changes E[z^2] by c / n with c below 5
+  /// Var(z^2) = 2 for a normal z. The estimated error at n trials changes E[z^2] by c / n with c below 5
   /// for a die (a linearised ratio), which shifts the statistic by c / n sqrt(R / 2), below 0.1 here.
   private func scatter(_ scores: [Double]) -> Double {
     (scores.map { $0 * $0 }.reduce(0, +) - Double(scores.count)) / (2 * Double(scores.count)).squareRoot()
   }
 
-  @Test("deviations of a standard deviation scatter by the delta method's error, not by the normal law's")
+  @Test("deviations of a standard deviation scatter by the jackknife's error, not by the normal law's")
   func standardDeviation() throws {
     let (n, repeats) = (1500, 1000)
     var words = SeededWords(state: 7)
