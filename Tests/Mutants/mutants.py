@@ -41,7 +41,7 @@ PROGRAM = r"^CommandsTests\.(Verdict|WrongModel|VerifyCommand|Seed)Tests/"
 
 def is_of_figure(claim):
     """Whether a claim speaks of the published number, which another seed changes, and not of the law behind it."""
-    return claim.get("detectableDeviation") is None and re.match("reads |is |within ", claim["expected"])
+    return claim.get("detectable_deviation") is None and re.match("reads |is |within ", claim["expected"])
 
 
 
