@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Lints, runs all tests in release, and reruns the committed Results, in release and in debug: every byte must come
-# out again, and every claim hold.
+# Lints, runs all tests in release, sees every mutant caught, and reruns the committed Results, in release and in
+# debug: every byte must come out again, and every claim hold.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 # shellcheck source=Experiments/setup.sh
@@ -16,7 +16,10 @@ provide_german_locale() {
 }
 
 set_up
-[ "$(uname -s)" != Linux ] || need_debian locales libc-bin strace
+if [ "$(uname -s)" = Linux ]; then
+  need_debian locales libc-bin strace
+  command -v python3 >/dev/null || need_debian python3
+fi
 provide_german_locale
 
 say "linting"
@@ -29,6 +32,9 @@ say "building in release, warnings being errors"
 swift build --build-tests "${flags[@]}"
 say "running all tests in release"
 swift test --skip-build "${flags[@]}"
+
+say "switching on one mutant after the other: each must be caught"
+bash Tests/mutants.sh
 
 say "building a package of one's own on top of this one"
 bash Tests/Stranger/check.sh

@@ -42,6 +42,15 @@ struct RunTests {
     #expect(table.rows.map { $0[5] } == expected.map { .integer($0) })
   }
 
+  @Test("each condition is estimated from its own counts")
+  func ownCounts() async throws {
+    let tables = try await run(design(TwoCoins(), trials: 1000, conditions: 3), threads: 2)
+    let estimated = tables[0].rows.filter { $0[3] == .text("none_share") }.map { $0[5].text }
+    let counted = tables[1].rows.filter { $0[3] == .real(0) }.map { $0[6].text }
+    #expect(estimated == counted)
+    #expect(Set(estimated).count == 3)
+  }
+
   @Test("the batches cover each trial once", arguments: [1, 2, 32_767, 32_768, 32_769, 98_304, 100_001])
   func coverage(trials: Int) async throws {
     let seen = Mutex<[Range<Int>]>([])
