@@ -47,8 +47,8 @@ struct LayeringTests {
   @Test("the README's example of an own experiment is the package that the tests build")
   func example() throws {
     let readme = try checkout.text("README.md")
-    for file in ["Endpoints.swift", "Main.swift"] {
-      let code = try checkout.text("Tests/Stranger/Sources/mine/\(file)")
+    for file in ["Package.swift", "Sources/mine/Endpoints.swift", "Sources/mine/Main.swift"] {
+      let code = try checkout.text("Tests/Stranger/\(file)")
       #expect(readme.contains("```swift\n\(code)```"), "README.md shows another \(file)")
     }
   }
