@@ -33,6 +33,16 @@ package struct Evidence: Sendable {
       value: slope, standardError: standardError, trials: trials, method: nil, level: level)
   }
 
+  /// The number of trials that the test should have had and has not; nil if it has them. Below it the errors of
+  /// standard deviations, root mean squares and slopes are not near enough to their laws ("Measured error rates" in
+  /// `Sources/README.md`).
+  var fewTrials: Int? {
+    switch method {
+    case .standardDeviation, .rootMeanSquare, nil: trials < 1000 ? 1000 : nil
+    case .mean, .share, .quantile: nil
+    }
+  }
+
   /// The trials that had the property, for a share.
   var successes: Int { Int((value * Double(trials)).rounded()) }
 
