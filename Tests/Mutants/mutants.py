@@ -209,9 +209,9 @@ class Copy:
 
     def bytes(self, out):
         """Whether tables, summaries and manifests are those of Results, byte for byte."""
-        ours = sorted((self.folder / "Results").glob("*/*.csv"))
-        ours += sorted((self.folder / "Results").glob("*/summary.md"))
-        ours += sorted((self.folder / "Results").glob("*/manifest.json"))
+        folders = [self.folder / "Results" / name for name in self.specs()]
+        patterns = ("*.csv", "summary.md", "manifest.json")
+        ours = [path for folder in folders for pattern in patterns for path in sorted(folder.glob(pattern))]
         theirs = [Path(out) / path.relative_to(self.folder / "Results") for path in ours]
         return all(b.is_file() and a.read_bytes() == b.read_bytes() for a, b in zip(ours, theirs))
 
