@@ -14,6 +14,8 @@ esac
 command -v python3 >/dev/null || { echo "error: the mutants need Python 3, and there is no python3 on PATH" >&2; exit 69; }
 
 copy=.build/mutants
+# A mutant may have made a program run for ever that outlived its test.
+trap 'pkill -KILL -f "^$PWD/$copy/" || true' EXIT
 export BUILD_FLAGS='-Xswiftc -enable-testing'
 python3 Tests/Mutants/mutants.py copy "$copy"
 # shellcheck disable=SC2086

@@ -17,7 +17,7 @@ provide_german_locale() {
 
 set_up
 if [ "$(uname -s)" = Linux ]; then
-  need_debian locales libc-bin strace zsh
+  need_debian locales libc-bin strace zsh procps
   command -v python3 >/dev/null || need_debian python3
 fi
 provide_german_locale
