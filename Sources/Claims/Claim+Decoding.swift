@@ -49,7 +49,7 @@ extension Claim {
       subject = .share(ofValue: value, probability: probability, condition)
       test = try Self.test(key, from: &map)
     default:
-      let metric = try Self.metric("metric", of: design.experiment, from: &map)
+      let metric = try map.metric("metric", of: design.experiment)
       let condition = try Self.single(scope, map)
       subject = .metric(metric, condition)
       test = try Self.test(key, from: &map)
@@ -111,16 +111,6 @@ extension Claim {
     return condition
   }
 
-  static func metric(_ key: String, of experiment: any Experiment, from map: inout MapReader) throws -> Metric
-  {
-    let names = experiment.metrics.map(\.name)
-    return try map.value(key, as: "a metric's name", example: names.first) { name in
-      if let metric = experiment.metric(named: name) { return metric }
-      let list = "; there are \(names.joined(separator: ", "))"
-      throw Rejected("unknown metric \(name.quoted)" + didYouMean(name, among: names, otherwise: list))
-    }
-  }
-
   /// Refuses a test that the metric cannot undergo.
   private static func check(
     _ test: Test, of metric: Metric, at condition: Condition, in experiment: any Experiment, _ map: MapReader,
@@ -149,13 +139,9 @@ extension Claim {
   ) throws -> (Subject, Test) {
     var inner = try map.map("slope")
     inner.expect("of", "over", "equals", "within")
-    let metric = try metric("of", of: design.experiment, from: &inner)
+    let metric = try inner.metric("of", of: design.experiment)
     try refuseQuantile(metric, inner, at: "of")
-    let axis = try inner.value("over", as: "an axis", example: design.experiment.axes.first?.name) { name in
-      if let axis = design.experiment.axes.first(where: { $0.name == name }) { return axis }
-      throw Rejected(
-        "unknown axis \(name.quoted)" + didYouMean(name, among: design.experiment.axes.map(\.name)))
-    }
+    let axis = try inner.axis("over", of: design.experiment)
     if case .choice = axis.domain {
       throw inner.error("'\(axis.name)' is no number to take a slope over", at: "over")
     }

@@ -79,10 +79,8 @@ struct Spec: Sendable {
     guard try !reader.nodes("summary", of: "metrics").isEmpty else {
       throw reader.error("'summary' is empty; list at least one metric, or leave it out", at: "summary")
     }
-    return try reader.list("summary", of: "metrics", each: "a metric's name") { name in
-      if names.contains(name) { return name }
-      let list = "; there are \(names.joined(separator: ", "))"
-      throw Rejected("unknown metric \(name.quoted)" + didYouMean(name, among: names, otherwise: list))
+    return try reader.list("summary", of: "metrics", each: "a metric's name") {
+      try experiment.metric(spelt: $0).name
     }
   }
 }

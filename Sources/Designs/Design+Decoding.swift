@@ -20,8 +20,7 @@ extension Design {
     let experiment = try reader.value("experiment", as: "an experiment's name", example: names.first) {
       name in
       if let experiment = experiments.first(where: { $0.name == name }) { return experiment }
-      let list = "; there are \(names.joined(separator: ", "))"
-      throw Rejected("unknown experiment \(name.quoted)" + didYouMean(name, among: names, otherwise: list))
+      throw Rejected.unknown("experiment", name, among: names)
     }
     let seed = try reader.unsigned("seed", example: "2026")
     let stream = try reader.choice("stream", default: StreamMode.keyed)

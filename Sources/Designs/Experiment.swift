@@ -89,6 +89,16 @@ extension Experiment {
   public func metric(named name: String) -> Metric? {
     metrics.first { $0.name == name }
   }
+
+  /// The metric that a text of a spec names.
+  ///
+  /// - Throws: `Rejected`, with the nearest name.
+  public func metric(spelt name: String) throws -> Metric {
+    guard let metric = metric(named: name) else {
+      throw Rejected.unknown("metric", name, among: metrics.map(\.name))
+    }
+    return metric
+  }
 }
 
 /// What came of all trials of a condition.

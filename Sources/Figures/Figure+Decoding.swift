@@ -55,7 +55,7 @@ extension MapReader {
     let names = experiment.schemas.map(\.name)
     return try value(key, as: "a table's name", example: names.last) { name in
       if let table = experiment.schemas.first(where: { $0.name == name }) { return table }
-      throw unknown("table", name, names)
+      throw Rejected.unknown("table", name, among: names)
     }
   }
 
@@ -63,25 +63,7 @@ extension MapReader {
   mutating func column(_ key: String, of table: Table) throws -> String {
     try value(key, as: "a column of '\(table.name)'", example: table.columns.last) { name in
       if table.columns.contains(name) { return name }
-      throw unknown("column", name, table.columns)
-    }
-  }
-
-  /// A metric of the experiment.
-  mutating func metric(_ key: String, of experiment: any Experiment) throws -> Metric {
-    let names = experiment.metrics.map(\.name)
-    return try value(key, as: "a metric's name", example: names.first) { name in
-      if let metric = experiment.metric(named: name) { return metric }
-      throw unknown("metric", name, names)
-    }
-  }
-
-  /// An axis of the experiment.
-  mutating func axis(_ key: String, of experiment: any Experiment) throws -> Axis {
-    let names = experiment.axes.map(\.name)
-    return try value(key, as: "an axis", example: names.first) { name in
-      if let axis = experiment.axes.first(where: { $0.name == name }) { return axis }
-      throw unknown("axis", name, names)
+      throw Rejected.unknown("column", name, among: table.columns)
     }
   }
 
@@ -113,11 +95,6 @@ extension MapReader {
     }
     return text
   }
-}
-
-private func unknown(_ what: String, _ name: String, _ names: [String]) -> Rejected {
-  let list = "; there are \(names.joined(separator: ", "))"
-  return Rejected("unknown \(what) \(name.quoted)" + didYouMean(name, among: names, otherwise: list))
 }
 
 extension [Condition] {
