@@ -20,7 +20,9 @@ extension MeasuredErrorRates {
       let implied = outcome.exact["rate"]
       table.append(
         outcome.condition.values.map(\.cell) + [
-          .text(study.bound(of: kind(of: outcome.condition)).rawValue), .real(study.nominal),
+          .text(
+            study.bound(of: kind(of: outcome.condition), inner: outcome.condition.count(Self.inner)).rawValue),
+          .real(study.nominal),
           .optional(implied), .optional(rate.value), .optional(rate.standardError),
           .optional(try rate.z(against: study.nominal)),
           .optional(try implied.flatMap { try rate.z(against: $0) }), .integer(rate.observations),
@@ -41,7 +43,8 @@ extension MeasuredErrorRates {
         for level in [1e-2, 1e-3, ErrorLevel.standing.alpha] {
           guard let implied = try ImpliedRates.falseAlarms(kind, inner: inner, alpha: level) else { continue }
           table.append([
-            .text(kind.rawValue), .integer(inner), .text(Study.falseAlarm2.bound(of: kind).rawValue),
+            .text(kind.rawValue), .integer(inner),
+            .text(Study.falseAlarm2.bound(of: kind, inner: inner).rawValue),
             .real(level), .real(implied), .real(implied / level),
           ])
         }

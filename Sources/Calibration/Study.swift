@@ -29,20 +29,24 @@ enum Study: String, CaseIterable {
     }
   }
 
-  /// How the promised rate binds a kind: as an approximation for many trials, or as a bound that holds at any number.
-  func bound(of kind: Kind) -> Bound {
+  /// How the promised rate binds a kind, from `inner` trials.
+  func bound(of kind: Kind, inner: Int) -> Bound {
     switch (self, kind) {
-    case (.coverage, .quantile), (.coverage, .fineQuantile): .atLeast
+    case (.coverage, .quantile), (.coverage, .fineQuantile), (.power, .distribution): .atLeast
     case (.falseAlarm2, .share), (.falseAlarm3, .share): .atMost
     case (.falseAlarm2, .distribution), (.falseAlarm3, .distribution): .atMost
-    default: .approximate
+    case (.falseAlarm2, _), (.falseAlarm3, _), (.power, _):
+      inner < kind.leastTrials ?? 0 ? .noVerdict : .approximate
+    case (.coverage, _): .approximate
     }
   }
 }
 
-/// How a promised rate binds.
+/// How a promised rate binds: as an approximation, as a bound, or not at all, since from so few trials a claim of the
+/// kind is undecided whatever the test would say.
 enum Bound: String {
   case approximate
+  case noVerdict = "no-verdict"
   case atLeast = "at-least"
   case atMost = "at-most"
 }
@@ -73,6 +77,16 @@ enum Kind: String, CaseIterable {
     case .distribution: study != .coverage
     case .quantile, .fineQuantile: study == .coverage
     case .share, .mean, .standardDeviation, .rootMeanSquare, .slope: true
+    }
+  }
+
+  /// The number of trials below which a claim of the kind has no verdict; nil if there is none.
+  var leastTrials: Int? {
+    switch self {
+    case .standardDeviation: Evidence.leastTrials(of: .standardDeviation)
+    case .rootMeanSquare: Evidence.leastTrials(of: .rootMeanSquare)
+    case .slope: Evidence.leastTrials(of: nil)
+    case .share, .mean, .quantile, .fineQuantile, .distribution: nil
     }
   }
 

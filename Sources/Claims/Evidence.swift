@@ -26,19 +26,24 @@ package struct Evidence: Sendable {
     self.level = level
   }
 
-  /// Evidence of a fitted slope: its error is normal, being made of the stated errors of the points, which have
-  /// `trials` each or more.
+  /// Evidence of a fitted slope: its error is made of the estimated errors of the points, which have `trials` each or
+  /// more, and is taken to be known no better than one of these.
   package init(slope: Double, standardError: Double, trials: Int, level: ErrorLevel = .standing) {
     self.init(
       value: slope, standardError: standardError, trials: trials, method: nil, level: level)
   }
 
-  /// The number of trials that the test should have had and has not; nil if it has them. Below it the errors of
-  /// standard deviations, root mean squares and slopes are not near enough to their laws ("Measured error rates" in
+  /// The number of trials that the test needs and has not; nil if it has them.
+  var leastTrials: Int? {
+    Self.leastTrials(of: method).flatMap { trials < $0 ? $0 : nil }
+  }
+
+  /// The number of trials that a test needs for its level; nil if any number does. Below it the errors of standard
+  /// deviations, root mean squares and slopes are not near enough to their laws ("Measured error rates" in
   /// `Sources/README.md`).
-  var fewTrials: Int? {
+  package static func leastTrials(of method: Estimate.Method?) -> Int? {
     switch method {
-    case .standardDeviation, .rootMeanSquare, nil: trials < 1000 ? 1000 : nil
+    case .standardDeviation, .rootMeanSquare, nil: 1000
     case .mean, .share, .quantile: nil
     }
   }
@@ -46,13 +51,12 @@ package struct Evidence: Sendable {
   /// The trials that had the property, for a share.
   var successes: Int { Int((value * Double(trials)).rounded()) }
 
-  /// How many standard errors make the interval: Student's quantile for a mean, a standard deviation and a root mean
-  /// square, the normal's for other estimates.
+  /// How many standard errors make the interval: the normal's quantile for shares, Student's for all else.
   func critical() throws -> Double {
     switch method {
-    case .mean, .standardDeviation, .rootMeanSquare:
+    case .mean, .standardDeviation, .rootMeanSquare, nil:
       try StudentT.quantile(upperTail: level.alpha / 2, degreesOfFreedom: Double(trials - 1))
-    case .share, .quantile, nil:
+    case .share, .quantile:
       try level.critical()
     }
   }

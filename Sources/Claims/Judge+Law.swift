@@ -3,21 +3,22 @@ import Notation
 import Statistics
 
 extension Judge {
-  /// The verdict on a test of the law, with a warning where the trials are too few for the test's level.
+  /// The verdict on a test of the law; none where the trials are too few for the test's level.
   func law(_ test: Claim.Test, _ evidence: Evidence?, exact: Double?) throws -> Verdict {
     guard let evidence else {
       return Verdict(
         outcome: .undecided, measured: "", expected: "", reason: "no estimate with an error was published")
     }
-    var verdict = try unwarned(test, evidence, exact)
-    if let few = evidence.fewTrials {
-      verdict.warning =
-        "from \(evidence.trials) trials such a test errs more often than once in 10^9; raise 'trials' to \(few) or more"
+    var verdict = try decided(test, evidence, exact)
+    if let least = evidence.leastTrials, verdict.outcome != .undecided {
+      verdict.outcome = .undecided
+      verdict.reason = "from \(evidence.trials) trials such a test errs more often than once in 10^9"
+      verdict.trialsNeeded = Double(least)
     }
     return verdict
   }
 
-  private func unwarned(_ test: Claim.Test, _ evidence: Evidence, _ exact: Double?) throws -> Verdict {
+  private func decided(_ test: Claim.Test, _ evidence: Evidence, _ exact: Double?) throws -> Verdict {
     switch test {
     case .equals(let target):
       return try equals(target, evidence, exact)

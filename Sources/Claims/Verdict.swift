@@ -9,7 +9,7 @@ public struct Verdict: Sendable, Equatable {
   }
 
   /// Whether the claim holds.
-  public let outcome: Outcome
+  public var outcome: Outcome
   /// What was found, as in `0.35165 ± 0.0011`.
   public let measured: String
   /// What the test asks for, as in `reads 35.2%`.

@@ -16,6 +16,9 @@ extension Averaging {
 
   /// One fit for each model and cell that was run at two or more n; none where conditions share their words, since
   /// the points of such a fit are correlated and its error would be false.
+  ///
+  /// The interval is Student's with one degree of freedom less than the least number of trials of a point: a point that
+  /// came out low has too small an error, weighs too much, and makes the slope's error too small.
   func slopes(from outcomes: [Outcome<Counts>]) throws -> Table {
     var table = slopesSchema
     guard Stretch.firstOverlap(in: outcomes.map(\.stretch)) == nil else { return table }
@@ -31,7 +34,9 @@ extension Averaging {
     for (key, members) in groups {
       guard let fit = try fit(members) else { continue }
       let exact = key.first == .choice(Model.fixedCell.rawValue) ? 0 : -0.5
-      let margin = try Normal.quantile(upperTail: 0.025) * fit.slopeStandardError
+      let fewest = members.map(\.trials).min() ?? 0
+      let margin =
+        try StudentT.quantile(upperTail: 0.025, degreesOfFreedom: Double(fewest - 1)) * fit.slopeStandardError
       table.append(
         key.map(\.cell) + [
           .text("rms_error_m"), .text(Self.fixes.name), .real(fit.slope), .real(fit.slopeStandardError),

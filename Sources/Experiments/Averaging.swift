@@ -16,6 +16,9 @@ public struct Averaging: Experiment {
   static let fixes = Axis("fixes", .count(1...1_000_000), "number of fixes averaged")
   static let cell = Axis("cell", .length(1e-3...1e9), "side of the square cell")
 
+  /// How many trials enter the moments together.
+  private static let block = 256
+
   enum Model: String, CaseIterable {
     case noise
     case fixedCell = "fixed-cell"
@@ -69,11 +72,13 @@ public struct Averaging: Experiment {
   ) {
     let phone = RestingPhoneTrial(
       model: model(of: condition), fixes: condition.count(Self.fixes), cell: condition.length(Self.cell))
-    for _ in trials {
-      let error = phone.meanError(using: &generator)
-      let square = error.x * error.x + error.y * error.y
-      tally.squares.add(square)
-      tally.distances.add(square.squareRoot())
+    for start in stride(from: 0, to: trials.count, by: Self.block) {
+      let squares = (start..<min(start + Self.block, trials.count)).map { _ in
+        let error = phone.meanError(using: &generator)
+        return error.x * error.x + error.y * error.y
+      }
+      tally.squares.add(contentsOf: squares)
+      tally.distances.add(contentsOf: squares.map { $0.squareRoot() })
     }
   }
 

@@ -10,7 +10,9 @@ extension ThreeWaySplit {
     /// The standard deviation, on the log scale. Its standard error sqrt((n - 1) / n sum of (s_i - mean of s_i)^2) is
     /// that of the jackknife, s_i being the standard deviation of all trials but the i-th.
     case standardDeviation
-    /// The root of the mean of (value - centre)^2, on the log scale, of standard error sd((value - centre)^2) / sqrt n / (2 root).
+    /// The root of the mean m of squares q = (value - centre)^2, on the log scale. Leaving one of n out changes m by the
+    /// share -d, d = (q / m - 1) / (n - 1), and the root's logarithm by -(d + d^2 / 2 + ...) / 2. Its squared error is that
+    /// of the jackknife up to the third power, (n - 1) / n times the sum of (d^2 + d^3) / 4.
     case rootMeanSquare(about: Double)
 
     /// Whether the error is that of the logarithm, se / value.
@@ -73,13 +75,7 @@ extension ThreeWaySplit {
     case .standardDeviation:
       return jackknife(a, b, c)
     case .rootMeanSquare(let centre):
-      let (x, y, z) = (centre * centre, (1 - centre) * (1 - centre), (2 - centre) * (2 - centre))
-      let square = (a * x + b * y + c * z) / n
-      let variance =
-        (a * (x - square) * (x - square) + b * (y - square) * (y - square) + c * (z - square) * (z - square))
-        / (n - 1)
-      guard square > 0 else { return nil }
-      return (square.squareRoot(), (variance / n).squareRoot() / square / 2)
+      return root(a, b, c, about: centre)
     }
   }
 
@@ -100,5 +96,21 @@ extension ThreeWaySplit {
     let squares = parts.reduce(0) { $0 + $1.0 * ($1.1 - mean) * ($1.1 - mean) }
     let error = ((n - 1) / n * squares).squareRoot() / value
     return error > 1e-10 ? (value, error) : nil
+  }
+
+  /// The root mean square about a centre and its relative error; nil for fewer than two trials, and for a root of 0.
+  private func root(_ a: Double, _ b: Double, _ c: Double, about centre: Double)
+    -> (value: Double, error: Double)?
+  {
+    let n = a + b + c
+    let squares = [0, 1, 2].map { ($0 - centre) * ($0 - centre) }
+    let mean = (a * squares[0] + b * squares[1] + c * squares[2]) / n
+    guard n > 1, mean > 0 else { return nil }
+    var sum = 0.0
+    for (count, square) in zip([a, b, c], squares) {
+      let change = (square / mean - 1) / (n - 1)
+      sum += count * change * change * (1 + change)
+    }
+    return (mean.squareRoot(), ((n - 1) / n * sum / 4).squareRoot())
   }
 }

@@ -14,11 +14,19 @@ extension Estimate {
 
   /// The root of the mean of values that are squares already; all nil of none.
   ///
-  /// Standard error by the delta method, that of the mean over 2 root; nil for n < 2 and where the root is 0.
-  /// Interval root exp(± t se / root), t being Student's quantile with n - 1 degrees of freedom: too small a root has
-  /// too small an error as well, and on the log scale this is felt less. Throws if the mean is negative.
+  /// Standard error nil for n < 2 and where the root is 0, else that of the jackknife of the root's logarithm, up to
+  /// its first term beyond the delta method: with m the mean of the squares, M2 and M3 the sums of their squared and
+  /// cubed deviations from it,
+  ///
+  ///     (se / root)^2 = M2 / (4 n (n - 1) m^2) (1 + M3 / ((n - 1) m M2)).
+  ///
+  /// The last factor is above 0, no square being negative. Interval root exp(± t se / root), t being Student's quantile
+  /// with n - 1 degrees of freedom: too small a root has too small an error as well, and on the log scale this is felt
+  /// less. Throws if the mean is negative.
   public static func rootMeanSquare(ofSquares squares: Moments) throws -> Estimate {
-    try rootMeanSquare(squares.mean, variance: squares.variance, count: squares.count, scale: 1)
+    try rootMeanSquare(
+      mean: squares.mean,
+      deviations: (squares.sumOfSquaredDeviations, squares.sumOfCubedDeviations), count: squares.count)
   }
 
   /// The root of the mean of (scale (k - centre))^2 over whole numbers k; all nil of none.
@@ -28,34 +36,35 @@ extension Estimate {
   public static func rootMeanSquare(
     _ histogram: IntegerHistogram, about centre: Double, scale: Double = 1
   ) throws -> Estimate {
-    guard let range = histogram.values else {
-      return try rootMeanSquare(nil, variance: nil, count: 0, scale: scale)
-    }
-    let n = Double(histogram.total)
     func total(_ term: (Double) -> Double) -> Double {
-      range.reduce(0) { sum, value in
+      (histogram.values ?? 0...0).reduce(0) { sum, value in
         let count = histogram.count(of: value)
         return count == 0
           ? sum : sum + Double(count) * term((Double(value) - centre) * (Double(value) - centre))
       }
     }
-    let mean = total { $0 } / n
-    let variance = total { ($0 - mean) * ($0 - mean) } / (n - 1)
+    let mean = histogram.total > 0 ? total { $0 } / Double(histogram.total) : nil
+    let centred = mean ?? 0
+    let squares = total { ($0 - centred) * ($0 - centred) }
+    let cubes = total { ($0 - centred) * ($0 - centred) * ($0 - centred) }
     return try rootMeanSquare(
-      mean, variance: histogram.total > 1 ? variance : nil, count: histogram.total, scale: scale)
+      mean: mean, deviations: (squares, cubes), count: histogram.total, scale: scale)
   }
 
   private static func rootMeanSquare(
-    _ mean: Double?, variance: Double?, count: Int, scale: Double
+    mean: Double?, deviations: (squares: Double, cubes: Double), count: Int, scale: Double = 1
   ) throws -> Estimate {
     if let mean, mean < 0 {
       throw StatisticsError.domain("The mean of squares is \(mean): squares are not negative.")
     }
-    let root = mean?.squareRoot()
+    let root = mean.map { $0.squareRoot() * abs(scale) }
     var error: Double?
-    if let root, let variance, root != 0 { error = (variance / Double(count)).squareRoot() / (2 * root) }
+    if let mean, let root, root != 0, count > 1 {
+      let (n, rest) = (Double(count), Double(count - 1))
+      let skew = deviations.squares == 0 ? 0 : deviations.cubes / (deviations.squares * rest * mean)
+      error = root * (deviations.squares / (n * rest) * (1 + skew)).squareRoot() / (2 * mean)
+    }
     return try Estimate(
-      .rootMeanSquare, value: root.map { $0 * abs(scale) }, standardError: error.map { $0 * abs(scale) },
-      observations: count, isOnLogScale: true)
+      .rootMeanSquare, value: root, standardError: error, observations: count, isOnLogScale: true)
   }
 }

@@ -1,9 +1,10 @@
-/// Running count, mean and sum of squared deviations of a sample.
+/// Running count, mean and sums of squared and cubed deviations of a sample.
 ///
 /// Welford's update (1962, doi:10.1080/00401706.1962.10490022), which never subtracts large sums; merging by
-/// Chan, Golub and LeVeque (1979, Stanford STAN-CS-79-773). Relative error of the variance about n eps kappa
-/// at worst, kappa = sqrt(1 + mean^2 / variance) (Chan & Lewis 1979, doi:10.1145/359146.359152). The result
-/// depends on the order of additions and merges in its last digits: merge in a fixed order.
+/// Chan, Golub and LeVeque (1979, Stanford STAN-CS-79-773), the cubes by Pébay (2008, doi:10.2172/1028931). Relative
+/// error of the variance about n eps kappa at worst, kappa = sqrt(1 + mean^2 / variance) (Chan & Lewis 1979,
+/// doi:10.1145/359146.359152). The result depends on the order of additions and merges in its last digits: merge in a
+/// fixed order.
 ///
 /// Data that are NaN or infinite, or overflow, are counted and leave `isFinite` false for good; `mean` and
 /// `variance` are then NaN or infinite, and `Estimate` throws.
@@ -14,15 +15,19 @@ public struct Moments: Codable, Equatable, Sendable {
   public var mean: Double? { n > 0 ? m1 : nil }
   /// The sum of squared deviations from the mean; 0 of none.
   public var sumOfSquaredDeviations: Double { m2 }
+  /// The sum of cubed deviations from the mean; 0 of none. Not finite where cubes overflow.
+  public var sumOfCubedDeviations: Double { m3 }
 
   @usableFromInline var n = 0
   @usableFromInline var m1 = 0.0
   @usableFromInline var m2 = 0.0
+  @usableFromInline var m3 = 0.0
 
   private enum CodingKeys: String, CodingKey {
     case n = "count"
     case m1 = "mean"
     case m2 = "sumOfSquaredDeviations"
+    case m3 = "sumOfCubedDeviations"
   }
 
   /// The moments of no values.
@@ -32,8 +37,11 @@ public struct Moments: Codable, Equatable, Sendable {
   @inlinable public mutating func add(_ value: Double) {
     n += 1
     let deviation = value - m1
-    m1 += deviation / Double(n)
-    m2 += deviation * (value - m1)
+    let step = deviation / Double(n)
+    m1 += step
+    let square = deviation * (value - m1)
+    m3 += square * step * Double(n - 2) - 3 * step * m2
+    m2 += square
   }
 
   /// Adds all values behind `other`.
@@ -46,8 +54,11 @@ public struct Moments: Codable, Equatable, Sendable {
     let total = n + other.n
     let deviation = other.m1 - m1
     let share = Double(other.n) / Double(total)
+    let square = deviation * deviation * share * Double(n)
+    m3 +=
+      other.m3 + square * deviation * (1 - 2 * share) + 3 * deviation * ((1 - share) * other.m2 - share * m2)
     m1 += deviation * share
-    m2 += other.m2 + deviation * deviation * share * Double(n)
+    m2 += other.m2 + square
     n = total
   }
 

@@ -45,7 +45,7 @@ struct CountingTests {
     table.append([.real(-0.47), .real(0.01), .real(-0.49), .real(-0.45)])
     let slope = try #require(PublishedSlope(in: table))
     #expect(try SlopeStudy(study: .coverage, inner: 30).judge(slope) == false)
-    // Three standard errors: beyond 2.576, within 3.29.
+    // Three standard errors: beyond Student's 2.756 on 29, within 3.659.
     #expect(try SlopeStudy(study: .falseAlarm2, inner: 30).judge(slope) == true)
     #expect(try SlopeStudy(study: .falseAlarm3, inner: 30).judge(slope) == false)
   }
@@ -68,11 +68,11 @@ struct CountingTests {
   @Test("claims are judged at 1e-9 unless another level is asked for")
   func standing() throws {
     func evidence(_ z: Double) -> Evidence {
-      Evidence(slope: z, standardError: 1, trials: 100)
+      Evidence(slope: z, standardError: 1, trials: 1_000_000)
     }
     #expect(try evidence(6.1).isCompatible(with: 0) == true)
     #expect(try evidence(6.2).isCompatible(with: 0) == false)
-    let loose = Evidence(slope: 2.6, standardError: 1, trials: 100, level: ErrorLevel(alpha: 1e-2))
+    let loose = Evidence(slope: 2.6, standardError: 1, trials: 1_000_000, level: ErrorLevel(alpha: 1e-2))
     #expect(try loose.isCompatible(with: 0) == false)
   }
 }

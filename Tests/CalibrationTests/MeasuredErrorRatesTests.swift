@@ -114,7 +114,7 @@ struct MeasuredErrorRatesTests {
     #expect(
       table.rows.map { $0.map(\.text).joined(separator: ",") } == [
         "coverage,share,30,approximate,0.95,0.9465193475,0.94,0.01679285562,-0.5236980196,-0.2963745065,200",
-        "coverage,slope,10,approximate,0.95,,0.865,0.02416350554,-4.525948453,,200",
+        "coverage,slope,10,approximate,0.95,,0.95,0.01541103501,0,,200",
         "false-alarm-2,distribution,30,at-most,0.01,0.004159238308,0.005,0.004987484336,-0.2413403123,0,200",
       ])
     #expect(experiment.furtherTables.map(\.name) == ["calibration", "extrapolation"])

@@ -9,7 +9,7 @@ import Testing
 @Suite("Of the rules compared the chosen ones come nearest to their level")
 struct RuleChoiceTests {
   enum ErrorMethod: CaseIterable {
-    case delta, jackknife, rootMeanSquare
+    case delta, jackknife, rootMeanSquare, rootMeanSquareJackknife
   }
 
   /// Coverage in percent at 30, 100 and 1000 trials, and the error at 1e-9 as a multiple of it at 100 and 1000.
@@ -19,6 +19,8 @@ struct RuleChoiceTests {
     (.jackknife, true, [94.7, 95.1, 95.0], [5200, 2.5]),
     (.rootMeanSquare, false, [89.6, 94.1, 94.9], [72_000, 22]),
     (.rootMeanSquare, true, [93.3, 94.4, 94.9], [51_000, 4.5]),
+    (.rootMeanSquareJackknife, false, [92.8, 94.4, 94.9], [72_000, 21]),
+    (.rootMeanSquareJackknife, true, [95.5, 94.7, 95.0], [35_000, 4.2]),
   ]
 
   @Test("each number is the sum over all outcomes, rounded", arguments: ErrorMethod.allCases, [false, true])
@@ -42,7 +44,8 @@ struct RuleChoiceTests {
     let law = try Walk.of(.mean).law
     let split = ThreeWaySplit(trials: trials, probabilities: law.probabilities)
     let statistic: ThreeWaySplit.Statistic =
-      method == .rootMeanSquare ? .rootMeanSquare(about: law.lengthInCells) : .standardDeviation
+      method == .rootMeanSquare || method == .rootMeanSquareJackknife
+      ? .rootMeanSquare(about: law.lengthInCells) : .standardDeviation
     let truth = split.value(of: statistic)
     let t = try StudentT.quantile(upperTail: alpha / 2, degreesOfFreedom: Double(trials - 1))
     return split.probability { zeros, ones, twos in
@@ -67,6 +70,13 @@ struct RuleChoiceTests {
     case .rootMeanSquare:
       let square = sum { ($0 - centre) * ($0 - centre) } / n
       let spread = sum { pow(($0 - centre) * ($0 - centre) - square, 2) } / (n - 1) / n
+      return (square.squareRoot(), (spread / square).squareRoot() / 2)
+    case .rootMeanSquareJackknife:
+      let square = sum { ($0 - centre) * ($0 - centre) } / n
+      func deviation(_ value: Double) -> Double { (value - centre) * (value - centre) - square }
+      let (squares, cubes) = (sum { pow(deviation($0), 2) }, sum { pow(deviation($0), 3) })
+      guard squares > 0 else { return (square.squareRoot(), 0) }
+      let spread = squares / (n * (n - 1)) * (1 + cubes / ((n - 1) * square * squares))
       return (square.squareRoot(), (spread / square).squareRoot() / 2)
     case .delta:
       let fourth = sum { pow(($0 - mean) * ($0 - mean), 2) } / n

@@ -62,10 +62,10 @@ struct LogScaleTests {
     }
   }
 
-  @Test("a slope keeps the normal's symmetric interval")
+  @Test("a slope has a symmetric interval, Student's with the trials of a point")
   func slope() throws {
     let interval = try #require(try Evidence(slope: -0.5, standardError: 0.01, trials: 30).interval())
-    let margin = 0.01 * (try ErrorLevel.standing.critical())
+    let margin = 0.01 * (try StudentT.quantile(upperTail: 5e-10, degreesOfFreedom: 29))
     #expect(abs(interval.low + 0.5 + margin) < 1e-12 && abs(interval.high + 0.5 - margin) < 1e-12)
   }
 }

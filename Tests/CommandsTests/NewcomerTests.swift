@@ -120,15 +120,17 @@ struct NewcomerTests {
     #expect(try place.snaplab("verify", "spec.yaml", "--quiet") == Ending(code: 0, output: "", error: ""))
   }
 
-  @Test("a test that so few trials make unsure is judged with a warning that names how many are enough")
+  @Test("a test that so few trials make unsure is undecided, and the verdict names how many are enough")
   func fewTrials() throws {
     let claims = [
       "metric: ratio_sd, at: {walk: 3 km}, equals: exact", "metric: ratio, at: {walk: 3 km}, equals: exact",
     ]
     let few = try Self.place(claims, spec: Self.walks.replacing("20000", with: "200"))
-    let warning = "errs more often than once in 10^9; raise 'trials' to 1000 or more"
-    let output = try few.snaplab("verify", "spec.yaml").output
-    #expect(output.components(separatedBy: warning).count == 2, "\(output)")
-    #expect(try !Self.place(claims).snaplab("verify", "spec.yaml").output.contains(warning))
+    let reason = "from 200 trials such a test errs more often than once in 10^9"
+    let ending = try few.snaplab("verify", "spec.yaml")
+    #expect(ending.code == 1)
+    #expect(ending.output.components(separatedBy: reason).count == 2, "\(ending.output)")
+    #expect(ending.output.contains("about 1,000 trials would decide"), "\(ending.output)")
+    #expect(try !Self.place(claims).snaplab("verify", "spec.yaml").output.contains("errs more often"))
   }
 }

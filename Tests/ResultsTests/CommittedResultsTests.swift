@@ -39,6 +39,32 @@ struct CommittedResultsTests {
     }
   }
 
+  /// The rows of the measured error rates that are off what is promised by more than 3.5 of their standard errors when
+  /// the rates are moved by `shift` of them: beside an approximation, or on the wrong side of a bound.
+  private static func brokenPromises(shift: Double = 0) throws -> (of: Int, rows: [String]) {
+    let csv = String(decoding: try readFile("\(root)/calibration/calibration.csv"), as: UTF8.self)
+    let table = try PublishedTable(name: "calibration", csv: csv)
+    let places = ["bound", "z_nominal"].compactMap(table.column)
+    try #require(places.count == 2)
+    let broken = try table.rows.filter { row in
+      let z = try #require(Double(row[places[1]])) + shift
+      return switch row[places[0]] {
+      case "approximate": abs(z) > 3.5
+      case "at-least": z < -3.5
+      case "at-most": z > 3.5
+      default: row[places[0]] != "no-verdict"
+      }
+    }
+    return (table.rows.count, broken.map { $0.joined(separator: ",") })
+  }
+
+  @Test("no measured error rate is off what is promised by more than 3.5 standard errors")
+  func promises() throws {
+    let broken = try Self.brokenPromises()
+    #expect(broken.of > 40 && broken.rows.isEmpty, "\(broken.rows)")
+    #expect(try Self.brokenPromises(shift: 7).rows.count > broken.of / 2)
+  }
+
   @Test("a model that is off by eight standard errors everywhere would be seen almost everywhere")
   func control() throws {
     let distances = try Self.distances(shift: 8)

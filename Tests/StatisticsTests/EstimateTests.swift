@@ -100,9 +100,9 @@ import Testing
 
   @Test("a root mean square has the delta method's error, from squares and from counts alike")
   func rootMeanSquare() throws {
-    // Deviations from 2, doubled: -2, 0, 4, so squares 4, 0, 16: mean 20/3, variance 208/3.
+    // Deviations from 2, doubled: -2, 0, 4, so squares 4, 0, 16: mean 20/3, M2 416/3, M3 4480/9.
     let root = (20.0 / 3).squareRoot()
-    let error = (208.0 / 9).squareRoot() / (2 * root)
+    let error = (208.0 / 9 * (1 + 4480.0 / 9 / (2 * 20.0 / 3 * 416 / 3))).squareRoot() / (2 * root)
     let ofCounts = try Estimate.rootMeanSquare(histogram([1, 2, 4]), about: 2, scale: -2)
     for e in [try Estimate.rootMeanSquare(ofSquares: moments([4, 0, 16])), ofCounts] {
       #expect(relativeDifference(try #require(e.value), root) < 1e-15)

@@ -26,6 +26,28 @@ import Testing
     #expect(m.sumOfSquaredDeviations == 32)
     #expect(m.variance == 32.0 / 7)
     #expect(m.standardDeviation == (32.0 / 7).squareRoot())
+    // Cubes: -27 - 1 - 1 - 1 + 0 + 0 + 8 + 64.
+    #expect(abs(m.sumOfCubedDeviations - 42) < 1e-13)
+  }
+
+  @Test(
+    "a block gives the moments of its values one by one, also behind others",
+    arguments: [0, 1, 7, 8, 9, 64, 100])
+  func block(size: Int) {
+    let values = (0..<size).map { 1e6 + pow(1.07, Double($0)) * Double($0 % 3) }
+    for start in [[], [1e6, 1e6 + 5]] {
+      var block = moments(start)
+      block.add(contentsOf: values)
+      let single = moments(start + values)
+      #expect(block.count == single.count)
+      #expect(relativeDifference(block.mean ?? 1, single.mean ?? 1) < 1e-15)
+      #expect(
+        abs(block.sumOfSquaredDeviations - single.sumOfSquaredDeviations) <= 1e-9
+          * single.sumOfSquaredDeviations)
+      #expect(
+        abs(block.sumOfCubedDeviations - single.sumOfCubedDeviations) <= 1e-8
+          * abs(single.sumOfCubedDeviations))
+    }
   }
 
   @Test("a large offset cancels nothing, unlike sums of squares")
@@ -46,6 +68,9 @@ import Testing
     #expect(left.count == 9)
     #expect(relativeDifference(left.mean ?? 0, whole.mean ?? 0) < 1e-15)
     #expect(relativeDifference(left.variance ?? 0, whole.variance ?? 0) < 1e-15)
+    let mean = values.reduce(0, +) / 9
+    let cubes = values.reduce(0) { $0 + pow($1 - mean, 3) }
+    #expect(relativeDifference(left.sumOfCubedDeviations, cubes) < 1e-13)
   }
 
   @Test("a value that is not finite stays visible", arguments: [Double.nan, .infinity, -.infinity])
