@@ -16,11 +16,17 @@ public struct Averaging: Experiment {
   static let fixes = Axis("fixes", .count(1...1_000_000), "number of fixes averaged")
   static let cell = Axis("cell", .length(1e-3...1e9), "side of the square cell")
 
-  enum Model: String, CaseIterable {
+  /// How a fix comes about; see the type.
+  package enum Model: String, CaseIterable {
     case noise
     case fixedCell = "fixed-cell"
     case freshCell = "fresh-cell"
   }
+
+  /// The trials whose squared errors wait in the first cache to be tallied.
+  private static let block = 256
+
+  private let instructions: InstructionSet
 
   /// The squares of the errors and the errors, over trials.
   public struct Counts: Tally {
@@ -35,7 +41,10 @@ public struct Averaging: Experiment {
   }
 
   /// The experiment has no settings but its axes.
-  public init() {}
+  public init() { self.init(on: .best) }
+
+  /// The experiment made with certain instructions, which must be present; its tallies are the same with all.
+  package init(on instructions: InstructionSet) { self.instructions = instructions }
 
   /// The name in a spec.
   public let name = "averaging"
@@ -50,15 +59,8 @@ public struct Averaging: Experiment {
     Metric("mean_error_m", unit: "m", .mean, "mean distance of the mean from the position"),
   ]
 
-  /// Two words a normal number, one a uniform one; see the type.
-  public func drawsPerTrial(in condition: Condition) -> Int {
-    let fixes = condition.count(Self.fixes)
-    switch model(of: condition) {
-    case .noise: return 2 * StandardNormal.words * fixes
-    case .fixedCell: return 2
-    case .freshCell: return 2 + 2 * fixes
-    }
-  }
+  /// What a trial of the condition's model draws.
+  public func drawsPerTrial(in condition: Condition) -> Int { trial(of: condition).words }
 
   /// An empty tally.
   public func tally(for condition: Condition) -> Counts { Counts() }
@@ -67,13 +69,17 @@ public struct Averaging: Experiment {
   public func observe(
     trials: Range<Int>, of condition: Condition, using generator: inout SplitMix64, into tally: inout Counts
   ) {
-    let phone = RestingPhoneTrial(
-      model: model(of: condition), fixes: condition.count(Self.fixes), cell: condition.length(Self.cell))
-    for _ in trials {
-      let error = phone.meanError(using: &generator)
-      let square = error.x * error.x + error.y * error.y
-      tally.squares.add(square)
-      tally.distances.add(square.squareRoot())
+    let phone = trial(of: condition)
+    let phones = RestingPhoneTrials(model: phone.model, fixes: phone.fixes, cell: phone.cell, on: instructions)
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: Self.block) { block in
+      for start in stride(from: trials.lowerBound, to: trials.upperBound, by: Self.block) {
+        let squares = UnsafeMutableBufferPointer(rebasing: block.prefix(trials.upperBound - start))
+        phones.squaredErrors(into: squares, using: &generator)
+        for square in squares {
+          tally.squares.add(square)
+          tally.distances.add(square.squareRoot())
+        }
+      }
     }
   }
 
@@ -132,6 +138,12 @@ public struct Averaging: Experiment {
 
   /// The further tables over all conditions.
   public func tables(from outcomes: [Outcome<Counts>]) throws -> [Table] { [try slopes(from: outcomes)] }
+
+  /// The reference trial.
+  func trial(of condition: Condition) -> RestingPhoneTrial {
+    RestingPhoneTrial(
+      model: model(of: condition), fixes: condition.count(Self.fixes), cell: condition.length(Self.cell))
+  }
 
   func model(of condition: Condition) -> Model {
     guard let model = Model(rawValue: condition.choice(Self.model)) else {
