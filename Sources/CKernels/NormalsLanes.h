@@ -1,9 +1,9 @@
 // One instruction set's share of normals.c, which includes this file once for each set: the operations of
 // StandardNormal.sample and RestingPhoneTrial.meanError in the same order, lane by lane.
 //
-// It is given WIDTH, the number of lanes; NAMED(name); TRUNCATED(x), which cuts reals of [0, 4.5] down to whole ones;
-// and CONVERTED(w), the reals of words below 2^53, exactly. WIDTH is four registers, since one chain of dependent
-// operations would leave the processor waiting.
+// It is given WIDTH, the number of lanes; NAMED(name); TRUNCATED(x), which cuts reals of [0, 4.5] down to whole
+// ones; and CONVERTED(w), the reals of words below 2^53, exactly. WIDTH is four registers, since one chain of
+// dependent operations would leave the processor waiting.
 
 typedef double NAMED(reals) __attribute__((ext_vector_type(WIDTH)));
 typedef uint64_t NAMED(words) __attribute__((ext_vector_type(WIDTH)));
@@ -14,6 +14,9 @@ typedef double NAMED(halves) __attribute__((ext_vector_type(WIDTH / 2)));
 #define masks NAMED(masks)
 #define halves NAMED(halves)
 
+/// Where the mask is all ones a, elsewhere b. In a function of its own it becomes one instruction.
+static inline reals NAMED(either)(masks mask, reals a, reals b) { return mask ? a : b; }
+
 /// The low 53 bits of the words that belong to some states.
 static inline reals NAMED(draw)(words state) {
   words word = (state ^ state >> 30) * 0xBF58476D1CE4E5B9;
@@ -22,8 +25,8 @@ static inline reals NAMED(draw)(words state) {
   return CONVERTED(word);
 }
 
-/// -2 ln x. Elementary.swift's logarithm with the fraction and all coefficients doubled, which changes exponents
-/// alone. Adding `carry` takes a mantissa above sqrt 2 into the next exponent.
+/// -2 ln x. Elementary.swift's logarithm with the fraction and all coefficients doubled, which changes
+/// exponents alone. Adding `carry` takes a mantissa above sqrt 2 into the next exponent.
 static inline reals NAMED(minusTwoLogarithms)(reals x) {
   const uint64_t carry = 0xFFFFFFFFFFFFF - 0x6A09E667F3BCD;
   words carried = (words)x + carry;
@@ -46,8 +49,9 @@ static inline reals NAMED(minusTwoLogarithms)(reals x) {
   return ((s * (fraction - series * square) - k * 0x1.a39ef35793c76p-32) - fraction) - k * 0x1.62e42feep0;
 }
 
-/// The cosine of angles in [0, 2 pi). Sine and cosine near zero have as many coefficients: after odd quarter turns one
-/// polynomial takes the sine's, after even ones the cosine's.
+/// The cosine of angles in [0, 2 pi). Sine and cosine near zero have as many coefficients: after odd quarter
+/// turns one polynomial takes the sine's, after even ones the cosine's. The 0 that is `lost` after odd turns
+/// changes no sum.
 static inline reals NAMED(cosine)(reals angle) {
   reals k = TRUNCATED(angle * (2 / M_PI) + 0.5);
   reals first = angle - k * 0x1.921fb544p+0;
@@ -59,21 +63,21 @@ static inline reals NAMED(cosine)(reals angle) {
   words sign = ((quarters + 1) & 2) << 62;
 
   reals square = reduced * reduced;
-  reals series = odd ? (reals)(1 / 355687428096000.0) : (reals)(-1 / 6402373705728000.0);
-  series = series * square + (odd ? (reals)(-1 / 1307674368000.0) : (reals)(1 / 20922789888000.0));
-  series = series * square + (odd ? (reals)(1 / 6227020800.0) : (reals)(-1 / 87178291200.0));
-  series = series * square + (odd ? (reals)(-1 / 39916800.0) : (reals)(1 / 479001600.0));
-  series = series * square + (odd ? (reals)(1 / 362880.0) : (reals)(-1 / 3628800.0));
-  series = series * square + (odd ? (reals)(-1 / 5040.0) : (reals)(1 / 40320.0));
-  series = series * square + (odd ? (reals)(1 / 120.0) : (reals)(-1 / 720.0));
-  series = series * square + (odd ? (reals)(-1 / 6.0) : (reals)(1 / 24.0));
+  reals series = NAMED(either)(odd, 1 / 355687428096000.0, -1 / 6402373705728000.0);
+  series = series * square + NAMED(either)(odd, -1 / 1307674368000.0, 1 / 20922789888000.0);
+  series = series * square + NAMED(either)(odd, 1 / 6227020800.0, -1 / 87178291200.0);
+  series = series * square + NAMED(either)(odd, -1 / 39916800.0, 1 / 479001600.0);
+  series = series * square + NAMED(either)(odd, 1 / 362880.0, -1 / 3628800.0);
+  series = series * square + NAMED(either)(odd, -1 / 5040.0, 1 / 40320.0);
+  series = series * square + NAMED(either)(odd, 1 / 120.0, -1 / 720.0);
+  series = series * square + NAMED(either)(odd, -1 / 6.0, 1 / 24.0);
 
   reals half = 0.5 * square;
   reals leading = 1 - half;
-  reals lost = odd ? (reals)0.0 : (1 - leading) - half;
-  reals power = square * (odd ? reduced : square);
-  reals correction = rest * (odd ? leading : -reduced);
-  reals value = (odd ? reduced : leading) + (lost + (power * series + correction));
+  reals lost = NAMED(either)(odd, 0, (1 - leading) - half);
+  reals power = square * NAMED(either)(odd, reduced, square);
+  reals correction = rest * NAMED(either)(odd, leading, -reduced);
+  reals value = NAMED(either)(odd, reduced, leading) + (lost + (power * series + correction));
   return (reals)((words)value ^ sign);
 }
 
@@ -150,7 +154,7 @@ static void NAMED(fresh_cell)(uint64_t state, uint64_t fixes, double cell, doubl
       states += 2 * GAMMA;
       reals offset = cell * 0x1p-53 * NAMED(draw)(states);
       // Position and offset both lie in [0, cell), so that the cell is the origin's or the one below it.
-      reals centre = position < offset ? (reals)(-0.5 * cell) : (reals)(0.5 * cell);
+      reals centre = NAMED(either)(position < offset, -0.5 * cell, 0.5 * cell);
       sum += centre + offset - position;
     }
     NAMED(finish)(sum, fixes, squares + trial, trials - trial);

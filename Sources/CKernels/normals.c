@@ -46,7 +46,8 @@ typedef int ints_baseline __attribute__((ext_vector_type(WIDTH)));
 
 bool snaplab_normals_has(enum snaplab_normals_set set) {
   switch (set) {
-    case snaplab_normals_avx512: return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq");
+    case snaplab_normals_avx512:
+      return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq");
     case snaplab_normals_avx2: return __builtin_cpu_supports("avx2");
     case snaplab_normals_baseline: return true;
   }
@@ -75,11 +76,13 @@ void snaplab_normals_noise(
 }
 
 void snaplab_normals_fixed_cell(
-    enum snaplab_normals_set set, uint64_t state, uint64_t fixes, double cell, double *squares, size_t trials) {
+    enum snaplab_normals_set set, uint64_t state, uint64_t fixes, double cell, double *squares,
+    size_t trials) {
   CALL(fixed_cell, state, fixes, cell, squares, trials)
 }
 
 void snaplab_normals_fresh_cell(
-    enum snaplab_normals_set set, uint64_t state, uint64_t fixes, double cell, double *squares, size_t trials) {
+    enum snaplab_normals_set set, uint64_t state, uint64_t fixes, double cell, double *squares,
+    size_t trials) {
   CALL(fresh_cell, state, fixes, cell, squares, trials)
 }

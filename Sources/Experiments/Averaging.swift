@@ -70,7 +70,8 @@ public struct Averaging: Experiment {
     trials: Range<Int>, of condition: Condition, using generator: inout SplitMix64, into tally: inout Counts
   ) {
     let phone = trial(of: condition)
-    let phones = RestingPhoneTrials(model: phone.model, fixes: phone.fixes, cell: phone.cell, on: instructions)
+    let phones = RestingPhoneTrials(
+      model: phone.model, fixes: phone.fixes, cell: phone.cell, on: instructions)
     withUnsafeTemporaryAllocation(of: Double.self, capacity: Self.block) { block in
       for start in stride(from: trials.lowerBound, to: trials.upperBound, by: Self.block) {
         let squares = UnsafeMutableBufferPointer(rebasing: block.prefix(trials.upperBound - start))

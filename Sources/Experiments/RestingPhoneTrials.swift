@@ -3,9 +3,10 @@ import Sampling
 
 /// Trials of `Averaging`, many at a time: what `RestingPhoneTrial` makes of the same words, to the last bit.
 ///
-/// Each lane of the processor's registers makes a trial of its own and adds up its fixes in their order. That a
-/// position and an offset of [0, L) lie less than a cell apart spares the division and the rounding of the reference:
-/// `floor((x - offset) / L)` is -1 where x < offset, and else 0.
+/// Each lane of the processor's registers makes a trial of its own and adds up its fixes in their order. A position
+/// and an offset of [0, L) lie less than a cell apart, which spares the reference's division and rounding:
+/// `floor((x - offset) / L)` is -1 where x < offset, and else 0. The quotient never rounds to 1: a Double below L is
+/// at most (1 - 2^-53) L.
 package struct RestingPhoneTrials {
   let model: Averaging.Model
   let fixes: Int

@@ -3,8 +3,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// Normal numbers, and the trials of the experiment on averaged fixes, many at a time. The words are SplitMix64's; a
-// `state` is that of a generator about to draw the first of them. Each function gives the same bits with every
+// Normal numbers, and the trials of the experiment on averaged fixes, many at a time. The words are SplitMix64's;
+// a `state` is that of a generator about to draw the first of them. Each function gives the same bits with every
 // instruction set, and those of the Swift code that makes one number, or one trial, after the other.
 
 /// Instruction sets, each holding the ones before: what any processor has, AVX2, AVX-512 F and DQ.
@@ -21,7 +21,8 @@ bool snaplab_normals_has(enum snaplab_normals_set set);
 void snaplab_normals_fill(
     enum snaplab_normals_set set, uint64_t state, double *_Nonnull numbers, size_t count);
 
-/// The squared error of the mean of `fixes` fixes, for consecutive trials: noise of this deviation along each axis.
+/// The squared error of the mean of `fixes` fixes, for consecutive trials: noise of this deviation along each
+/// axis.
 void snaplab_normals_noise(
     enum snaplab_normals_set set, uint64_t state, uint64_t fixes, double deviation, double *_Nonnull squares,
     size_t trials);
