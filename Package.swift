@@ -5,14 +5,15 @@ import PackageDescription
 /// compares; `Sources/README.md` shows the same table.
 let mayImport: KeyValuePairs<String, [String]> = [
   "CGSLShim": ["CGSL"],
-  "Sampling": [],
+  "CKernels": [],
+  "Sampling": ["CKernels"],
   "Notation": [],
   "CommandLine": ["Notation"],
   "Documents": ["CYAML", "Notation"],
   "Statistics": ["CGSL", "CGSLShim"],
   "Oracles": ["Statistics"],
   "Designs": ["CDigest", "Sampling", "Statistics", "Documents", "Notation"],
-  "Experiments": ["Designs", "Oracles", "Statistics", "Sampling", "Notation"],
+  "Experiments": ["CKernels", "Designs", "Oracles", "Statistics", "Sampling", "Notation"],
   "Running": ["Designs", "Sampling"],
   "Results": ["CExchange", "Designs", "Notation"],
   "Claims": ["Results", "Designs", "Documents", "Statistics", "Notation"],

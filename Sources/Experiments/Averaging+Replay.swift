@@ -4,8 +4,7 @@ import Sampling
 extension Averaging {
   /// What each fix drew, and the error of their mean.
   public func replay(_ condition: Condition, using generator: inout SplitMix64) -> Replay {
-    let phone = RestingPhoneTrial(
-      model: model(of: condition), fixes: condition.count(Self.fixes), cell: condition.length(Self.cell))
+    let phone = trial(of: condition)
     var reader = generator
     let draws = phone.draws(using: &reader)
     let error = phone.meanError(using: &generator)

@@ -16,14 +16,17 @@ public struct Averaging: Experiment {
   static let fixes = Axis("fixes", .count(1...1_000_000), "number of fixes averaged")
   static let cell = Axis("cell", .length(1e-3...1e9), "side of the square cell")
 
-  /// How many trials enter the moments together.
-  private static let block = 256
-
-  enum Model: String, CaseIterable {
+  /// How a fix comes about; see the type.
+  package enum Model: String, CaseIterable {
     case noise
     case fixedCell = "fixed-cell"
     case freshCell = "fresh-cell"
   }
+
+  /// How many trials enter the moments together: their squared errors wait in the first cache.
+  private static let block = 256
+
+  private let instructions: InstructionSet
 
   /// The squares of the errors and the errors, over trials.
   public struct Counts: Tally {
@@ -38,7 +41,10 @@ public struct Averaging: Experiment {
   }
 
   /// The experiment has no settings but its axes.
-  public init() {}
+  public init() { self.init(on: .best) }
+
+  /// The experiment made with certain instructions, which must be present; its tallies are the same with all.
+  package init(on instructions: InstructionSet) { self.instructions = instructions }
 
   /// The name in a spec.
   public let name = "averaging"
@@ -53,15 +59,8 @@ public struct Averaging: Experiment {
     Metric("mean_error_m", unit: "m", .mean, "mean distance of the mean from the position"),
   ]
 
-  /// Two words a normal number, one a uniform one; see the type.
-  public func drawsPerTrial(in condition: Condition) -> Int {
-    let fixes = condition.count(Self.fixes)
-    switch model(of: condition) {
-    case .noise: return 2 * StandardNormal.words * fixes
-    case .fixedCell: return 2
-    case .freshCell: return 2 + 2 * fixes
-    }
-  }
+  /// What a trial of the condition's model draws.
+  public func drawsPerTrial(in condition: Condition) -> Int { trial(of: condition).words }
 
   /// An empty tally.
   public func tally(for condition: Condition) -> Counts { Counts() }
@@ -70,12 +69,14 @@ public struct Averaging: Experiment {
   public func observe(
     trials: Range<Int>, of condition: Condition, using generator: inout SplitMix64, into tally: inout Counts
   ) {
-    let phone = RestingPhoneTrial(
-      model: model(of: condition), fixes: condition.count(Self.fixes), cell: condition.length(Self.cell))
+    let phone = trial(of: condition)
+    let phones = RestingPhoneTrials(
+      model: phone.model, fixes: phone.fixes, cell: phone.cell, on: instructions)
     for start in stride(from: 0, to: trials.count, by: Self.block) {
-      let squares = (start..<min(start + Self.block, trials.count)).map { _ in
-        let error = phone.meanError(using: &generator)
-        return error.x * error.x + error.y * error.y
+      let squares = [Double](unsafeUninitializedCapacity: Self.block) { block, count in
+        count = min(Self.block, trials.count - start)
+        phones.squaredErrors(
+          into: UnsafeMutableBufferPointer(rebasing: block.prefix(count)), using: &generator)
       }
       tally.squares.add(contentsOf: squares)
       tally.distances.add(contentsOf: squares.map { $0.squareRoot() })
@@ -137,6 +138,12 @@ public struct Averaging: Experiment {
 
   /// The further tables over all conditions.
   public func tables(from outcomes: [Outcome<Counts>]) throws -> [Table] { [try slopes(from: outcomes)] }
+
+  /// The reference trial.
+  func trial(of condition: Condition) -> RestingPhoneTrial {
+    RestingPhoneTrial(
+      model: model(of: condition), fixes: condition.count(Self.fixes), cell: condition.length(Self.cell))
+  }
 
   func model(of condition: Condition) -> Model {
     guard let model = Model(rawValue: condition.choice(Self.model)) else {

@@ -1,17 +1,28 @@
 import Sampling
 
-/// One trial of `Averaging`.
+/// One trial of `Averaging`: the reference, draw for draw.
 struct RestingPhoneTrial {
   let model: Averaging.Model
   let fixes: Int
   let cell: Double
+
+  /// The words that it draws: two a normal number, one a uniform one.
+  var words: Int {
+    switch model {
+    case .noise: 2 * StandardNormal.words * fixes
+    case .fixedCell: 2
+    case .freshCell: 2 + 2 * fixes
+    }
+  }
+
+  /// The deviation of noise along each axis, in metres.
+  var deviation: Double { cell / 12.0.squareRoot() }
 
   /// The mean of the fixes less the true position, in metres.
   func meanError(using generator: inout some RandomNumberGenerator) -> (x: Double, y: Double) {
     var sum = (x: 0.0, y: 0.0)
     switch model {
     case .noise:
-      let deviation = cell / 12.0.squareRoot()
       for _ in 0..<fixes {
         sum.x += deviation * StandardNormal().sample(using: &generator)
         sum.y += deviation * StandardNormal().sample(using: &generator)
