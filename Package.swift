@@ -5,6 +5,7 @@ import PackageDescription
 /// compares; `Sources/README.md` shows the same table.
 let mayImport: KeyValuePairs<String, [String]> = [
   "CGSLShim": ["CGSL"],
+  "CKernels": [],
   "Sampling": [],
   "Notation": [],
   "CommandLine": ["Notation"],
@@ -12,7 +13,7 @@ let mayImport: KeyValuePairs<String, [String]> = [
   "Statistics": ["CGSL", "CGSLShim"],
   "Oracles": ["Statistics"],
   "Designs": ["CDigest", "Sampling", "Statistics", "Documents", "Notation"],
-  "Experiments": ["Designs", "Oracles", "Statistics", "Sampling", "Notation"],
+  "Experiments": ["CKernels", "Designs", "Oracles", "Statistics", "Sampling", "Notation"],
   "Running": ["Designs", "Sampling"],
   "Results": ["CExchange", "Designs", "Notation"],
   "Claims": ["Results", "Designs", "Documents", "Statistics", "Notation"],
