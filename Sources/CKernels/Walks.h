@@ -1,4 +1,4 @@
-// The kernel in one set of instructions: Walks.c includes this file once for each, and NAME tells their functions apart.
+// The kernel in one set of instructions. Walks.c includes this file once for each; NAME tells their functions apart.
 
 // Without products of 64-bit lanes, one of the low halves and one of the crossed halves do what the compiler makes of
 // three: a b = a0 b0 + 2^32 (a0 b1 + a1 b0).
@@ -30,11 +30,14 @@ static inline lanes NAME(high)(words state) {
 static inline lanes NAME(reach)(const struct ckernels_grid *grid, floats v) {
   const float *sine = grid->sine;
   floats z = v * v;
-  floats sum = MULTIPLY_ADD(MULTIPLY_ADD(MULTIPLY_ADD(sine[3], z, sine[2]), z, sine[1]), z, sine[0]);
+  floats sum = MULTIPLY_ADD(sine[3], z, sine[2]);
+  sum = MULTIPLY_ADD(sum, z, sine[1]);
+  sum = MULTIPLY_ADD(sum, z, sine[0]);
   return (lanes)MULTIPLY_ADD(v, sum, 0x1p23f + (float)grid->margin);
 }
 
-// The lines that sixteen walks cross, and twice the bits of 2^23, and which of the walks end too near a line to tell.
+// The lines that sixteen walks cross, too many by what 2^23 adds to both ends, and which walks end too near a line to
+// tell.
 static inline lanes NAME(walks)(
   const struct ckernels_grid *grid, lanes heading, lanes x, lanes y, signed_lanes *undecided) {
   // With u the heading in turns and t = 2u mod 1, |cos 2 pi u| = sin(pi |t - 1/2|) and |sin 2 pi u| = sin(pi (1/2 -
@@ -43,39 +46,42 @@ static inline lanes NAME(walks)(
   floats v = __builtin_elementwise_abs(t - 8.5f);
   lanes across = NAME(reach)(grid, v), along = NAME(reach)(grid, 0.5f - v);
 
-  // The first two bits of u tell the quarter. A walk to the west or the south is mirrored, start and all, and so all
-  // walks grow from their cell at 0, and end in the cell that has the number of lines crossed.
+  // The first two bits of u tell the quarter. A walk that goes west or south is mirrored, start and all; then both
+  // coordinates grow from the cell 0, and the number of the cell where one ends is that of the lines it crosses.
   lanes south = (lanes)((signed_lanes)(heading << 11) >> 31);
   lanes west = (lanes)((signed_lanes)((heading << 11) ^ (heading << 12)) >> 31);
   int bits = grid->fraction_bits;
   lanes end_x = (((x ^ west) & 0x1FFFFF) >> (21 - bits)) + across;
   lanes end_y = (((y ^ south) & 0x1FFFFF) >> (21 - bits)) + along;
 
-  // Lengthened by the margin, such a walk ends less than twice the margin behind a line, and others in the same cell.
+  // Being longer by the margin, walks that end within it on either side of a line end less than twice the margin behind
+  // the line; all others end in the same cell as without.
   uint32_t within = (1u << bits) - 1;
-  signed_lanes past = __builtin_elementwise_min((signed_lanes)(end_x & within), (signed_lanes)(end_y & within));
-  *undecided = past < (int32_t)(2 * grid->margin);
+  signed_lanes past_x = (signed_lanes)(end_x & within), past_y = (signed_lanes)(end_y & within);
+  *undecided = __builtin_elementwise_min(past_x, past_y) < (int32_t)(2 * grid->margin);
   return (end_x >> bits) + (end_y >> bits);
 }
 
 static int NAME(crossings)(
   const struct ckernels_grid *shared, uint64_t state, int trials, uint16_t *counts, uint16_t *undecided) {
   const struct ckernels_grid grid = *shared;
-  const uint32_t bits = 2 * (0x4B000000u >> grid.fraction_bits);
+  const uint32_t too_many = 2 * (0x4B000000u >> grid.fraction_bits);
   int found = 0;
-  // Even trials and odd ones: side by side, their counts are numbers of 16 bits in order.
-  words even = state + PLACES * (2 * TRIAL), odd = even + TRIAL;
+  // Even trials, and odd ones, which begin three words later: their counts interlock to 16-bit numbers in order.
+  words next = state + PLACES * (2 * TRIAL);
   for (int first = 0; first < trials; first += ckernels_group) {
     signed_lanes near_even, near_odd;
-    lanes low = NAME(walks)(
-      &grid, NAME(high)(even + GAMMA), NAME(high)(even + 2 * GAMMA), NAME(high)(even + 3 * GAMMA), &near_even);
-    lanes high = NAME(walks)(
-      &grid, NAME(high)(odd + GAMMA), NAME(high)(odd + 2 * GAMMA), NAME(high)(odd + 3 * GAMMA), &near_odd);
-    even += ckernels_group * TRIAL;
-    odd += ckernels_group * TRIAL;
-    lanes pairs = low + (high << 16) - (bits + (bits << 16));
+    lanes even = NAME(walks)(
+      &grid, NAME(high)(next + GAMMA), NAME(high)(next + 2 * GAMMA), NAME(high)(next + 3 * GAMMA),
+      &near_even);
+    lanes odd = NAME(walks)(
+      &grid, NAME(high)(next + 4 * GAMMA), NAME(high)(next + 5 * GAMMA), NAME(high)(next + 6 * GAMMA),
+      &near_odd);
+    next += ckernels_group * TRIAL;
+    lanes pairs = even + (odd << 16) - (too_many + (too_many << 16));
     memcpy(counts + first, &pairs, sizeof pairs);
-    for (uint32_t near = BIT_OF_EACH(near_even) | (uint32_t)BIT_OF_EACH(near_odd) << 16; near != 0; near &= near - 1) {
+    uint32_t near = BIT_OF_EACH(near_even) | (uint32_t)BIT_OF_EACH(near_odd) << 16;
+    for (; near != 0; near &= near - 1) {
       unsigned bit = (unsigned)__builtin_ctz(near);
       undecided[found++] = (uint16_t)((unsigned)first + bit % 16 * 2 + bit / 16);
     }
@@ -83,35 +89,18 @@ static int NAME(crossings)(
   return found;
 }
 
-static void NAME(tally)(const uint16_t *counts, int trials, int lowest, int values, int64_t *tally) {
-  if (values > 32) {
-    for (int i = 0; i < trials; i++) tally[counts[i] - lowest]++;
-    return;
-  }
-  // Few values are sooner told apart by a pass for each but the first, which has the rest.
-  int rest = trials;
-  for (int value = 1; value < values; value++) {
-    uint16_t seen = 0;
-    for (int i = 0; i < trials; i++) seen += counts[i] == (uint16_t)(lowest + value);
-    tally[value] += seen;
-    rest -= seen;
-  }
-  tally[0] += rest;
-}
-
 static uint64_t NAME(fold)(uint64_t state, int trials) {
-  words even = state + PLACES * (2 * TRIAL), odd = even + TRIAL, fold = {};
+  words next = state + PLACES * (2 * TRIAL), fold = {};
   for (int first = 0; first < trials; first += ckernels_group) {
     for (uint64_t word = 1; word <= 3; word++) {
-      words z = even + word * GAMMA, w = odd + word * GAMMA;
-      z = NAME(product)(z ^ (z >> 30), MIX_1);
-      w = NAME(product)(w ^ (w >> 30), MIX_1);
-      z = NAME(product)(z ^ (z >> 27), MIX_2);
-      w = NAME(product)(w ^ (w >> 27), MIX_2);
-      fold += (z ^ (z >> 31)) ^ (w ^ (w >> 31));
+      words even = next + word * GAMMA, odd = next + (word + 3) * GAMMA;
+      even = NAME(product)(even ^ (even >> 30), MIX_1);
+      odd = NAME(product)(odd ^ (odd >> 30), MIX_1);
+      even = NAME(product)(even ^ (even >> 27), MIX_2);
+      odd = NAME(product)(odd ^ (odd >> 27), MIX_2);
+      fold += (even ^ (even >> 31)) ^ (odd ^ (odd >> 31));
     }
-    even += ckernels_group * TRIAL;
-    odd += ckernels_group * TRIAL;
+    next += ckernels_group * TRIAL;
   }
   return __builtin_reduce_xor(fold);
 }

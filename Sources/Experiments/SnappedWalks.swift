@@ -24,14 +24,15 @@ import Statistics
 /// product, (1 + D) r for the sum and as much for the quotient: less than 16 r (1 + D), or 2^-25 units. D as a Double
 /// adds 2^-30 units at most.
 ///
-/// All this is below 2 + (pi 2^-20 + 5.9e-7 + 2^-21) A; `margin` is the next whole number. `Walks.h` tells why the lines
-/// crossed are whole cells.
+/// All this is below 2 + (pi 2^-20 + 5.9e-7 + 2^-21) A; `margin` is the next whole number. Where no line lies within
+/// it, both agree on the cell. That its number is the count of lines, `Walks.h` says.
 ///
-/// **The range.** A stays below 2^23 - 2^10, so that the float 2^23 + A has whole units, and f is at most 20, so that
-/// the shift drops the one bit that is not known of those the kernel takes. Above D = 8191 f would be below 10, and more
-/// than every seventh walk be made again; walks that long are made one by one.
+/// **The range.** A stays below 2^23 - 2^10, so that with margin and rounding a float of 2^23 and A has whole units.
+/// f is at most 20, so that of the start's bits the one that is not certain is dropped. From D = 8191 on f would be
+/// below 10 and more than every seventh walk be made again: walks that long are made one by one.
 package struct SnappedWalks {
-  /// v (c0 + c1 z + c2 z^2 + c3 z^3), z = v^2, the polynomial of its form nearest to sin(pi v) on [0, 1/2] (Remez 1934).
+  /// c in v (c0 + c1 z + c2 z^2 + c3 z^3), z = v^2, of all such polynomials the nearest to sin(pi v) on [0, 1/2], found
+  /// by exchange (Remez 1934).
   static let sine = SIMD4(
     3.1415820221512365, -5.167142796387536, 2.5418990277396283, -0.55463619743826)
   /// The most by which it is off.

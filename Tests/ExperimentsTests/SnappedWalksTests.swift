@@ -54,7 +54,8 @@ struct SnappedWalksTests {
   /// uniform. Of 200,000 walks that share is made again, to within 6 standard errors: error level 2e-9 by the
   /// normal law.
   @Test(
-    "as many walks are made again as the margin says", arguments: [(50_000.0, 5000.0), (1e6, 1000), (8190, 1)])
+    "as many walks are made again as the margin says",
+    arguments: [(50_000.0, 5000.0), (1e6, 1000), (8190, 1)])
   func redone(length: Double, cell: Double) throws {
     let walks = SnappedWalks(length: length, cell: cell)
     let grid = try #require(walks.grid)
