@@ -18,6 +18,7 @@ provide_german_locale() {
 set_up
 if [ "$(uname -s)" = Linux ]; then
   need_debian locales libc-bin strace zsh procps
+  [ "$(uname -m)" != x86_64 ] || need_debian binutils qemu-user
   command -v python3 >/dev/null || need_debian python3
 fi
 provide_german_locale
@@ -42,6 +43,11 @@ bash Tests/Stranger/check.sh
 say "rerunning the committed Results in release"
 release=$(swift build --show-bin-path "${flags[@]}")
 "$release/snaplab" verify --rerun
+
+if [ "$(uname -sm)" = "Linux x86_64" ]; then
+  say "looking for AVX code where it may not be, and running without AVX"
+  bash Tests/instructions.sh "$release/snaplab"
+fi
 
 if [ "$(uname -s)" = Linux ]; then
   say "injecting faults into every write"

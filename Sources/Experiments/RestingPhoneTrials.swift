@@ -33,9 +33,9 @@ package struct RestingPhoneTrials {
     case .noise where squares.count < Self.fewTrials:
       for trial in squares.indices { squares[trial] = squaredErrorOfNoise(using: &generator) }
       return
-    case .noise: snaplab_normals_noise(set, state, n, trial.deviation, start, squares.count)
-    case .fixedCell: snaplab_normals_fixed_cell(set, state, n, cell, start, squares.count)
-    case .freshCell: snaplab_normals_fresh_cell(set, state, n, cell, start, squares.count)
+    case .noise: ckernels_noise(set, state, n, trial.deviation, start, squares.count)
+    case .fixedCell: ckernels_fixed_cell(set, state, n, cell, start, squares.count)
+    case .freshCell: ckernels_fresh_cell(set, state, n, cell, start, squares.count)
     }
     generator.advance(by: UInt64(squares.count * trial.words))
   }

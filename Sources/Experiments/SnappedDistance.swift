@@ -14,8 +14,13 @@ public struct SnappedDistance: Experiment {
   static let cell = Axis(
     "cell", .length(1e-3...1e9), "side of the square cell, at least a millionth of the walk")
 
+  private let instructions: InstructionSet
+
   /// The experiment has no settings but its axes.
-  public init() {}
+  public init() { self.init(on: .best) }
+
+  /// The experiment made with certain instructions, which must be present; its tallies are the same with all.
+  package init(on instructions: InstructionSet) { self.instructions = instructions }
 
   /// The name in a spec.
   public let name = "snapped-distance"
@@ -56,9 +61,8 @@ public struct SnappedDistance: Experiment {
     into tally: inout IntegerHistogram
   ) {
     let (walk, cell) = (condition.length(Self.walk), condition.length(Self.cell))
-    for _ in trials {
-      tally.add(SnappedWalk(length: walk, cell: cell, using: &generator).crossings)
-    }
+    SnappedWalks(length: walk, cell: cell, on: instructions)
+      .observe(trials.count, using: &generator, into: &tally)
   }
 
   /// The estimates of all metrics, by name.

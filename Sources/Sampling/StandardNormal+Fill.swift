@@ -15,7 +15,7 @@ extension StandardNormal {
   ) {
     precondition(set.isPresent, "this processor does not have these instructions")
     guard let start = numbers.baseAddress else { return }
-    snaplab_normals_fill(set.code, generator.state, start, numbers.count)
+    ckernels_normals(set.code, generator.state, start, numbers.count)
     generator.advance(by: UInt64(Self.words * numbers.count))
   }
 }

@@ -20,7 +20,7 @@
 #define NAMED(name) name##_baseline
 typedef int ints_baseline __attribute__((ext_vector_type(WIDTH)));
 #define TRUNCATED(x) __builtin_convertvector(__builtin_convertvector(x, ints_baseline), reals)
-#include "NormalsLanes.h"
+#include "Normals.h"
 #undef WIDTH
 #undef NAMED
 #undef TRUNCATED
@@ -31,7 +31,7 @@ typedef int ints_baseline __attribute__((ext_vector_type(WIDTH)));
 #define WIDTH 16
 #define NAMED(name) name##_avx2
 #pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
-#include "NormalsLanes.h"
+#include "Normals.h"
 #pragma clang attribute pop
 #undef WIDTH
 #undef NAMED
@@ -41,48 +41,37 @@ typedef int ints_baseline __attribute__((ext_vector_type(WIDTH)));
 #define NAMED(name) name##_avx512
 #define CONVERTED(w) __builtin_convertvector(w, reals)
 #pragma clang attribute push(__attribute__((target("avx512f,avx512dq"))), apply_to = function)
-#include "NormalsLanes.h"
+#include "Normals.h"
 #pragma clang attribute pop
-
-bool snaplab_normals_has(enum snaplab_normals_set set) {
-  switch (set) {
-    case snaplab_normals_avx512:
-      return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq");
-    case snaplab_normals_avx2: return __builtin_cpu_supports("avx2");
-    case snaplab_normals_baseline: return true;
-  }
-}
 
 #define CALL(name, ...)                                                 \
   switch (set) {                                                        \
-    case snaplab_normals_avx512: return name##_avx512(__VA_ARGS__);     \
-    case snaplab_normals_avx2: return name##_avx2(__VA_ARGS__);         \
-    case snaplab_normals_baseline: return name##_baseline(__VA_ARGS__); \
+    case ckernels_avx512: return name##_avx512(__VA_ARGS__);     \
+    case ckernels_avx2: return name##_avx2(__VA_ARGS__);         \
+    case ckernels_baseline: return name##_baseline(__VA_ARGS__); \
   }
 #else
-bool snaplab_normals_has(enum snaplab_normals_set set) { return set == snaplab_normals_baseline; }
-
 #define CALL(name, ...) (void)set; name##_baseline(__VA_ARGS__);
 #endif
 
-void snaplab_normals_fill(enum snaplab_normals_set set, uint64_t state, double *numbers, size_t count) {
+void ckernels_normals(enum ckernels_set set, uint64_t state, double *numbers, size_t count) {
   CALL(fill, state, numbers, count)
 }
 
-void snaplab_normals_noise(
-    enum snaplab_normals_set set, uint64_t state, uint64_t fixes, double deviation, double *squares,
+void ckernels_noise(
+    enum ckernels_set set, uint64_t state, uint64_t fixes, double deviation, double *squares,
     size_t trials) {
   CALL(noise, state, fixes, deviation, squares, trials)
 }
 
-void snaplab_normals_fixed_cell(
-    enum snaplab_normals_set set, uint64_t state, uint64_t fixes, double cell, double *squares,
+void ckernels_fixed_cell(
+    enum ckernels_set set, uint64_t state, uint64_t fixes, double cell, double *squares,
     size_t trials) {
   CALL(fixed_cell, state, fixes, cell, squares, trials)
 }
 
-void snaplab_normals_fresh_cell(
-    enum snaplab_normals_set set, uint64_t state, uint64_t fixes, double cell, double *squares,
+void ckernels_fresh_cell(
+    enum ckernels_set set, uint64_t state, uint64_t fixes, double cell, double *squares,
     size_t trials) {
   CALL(fresh_cell, state, fixes, cell, squares, trials)
 }

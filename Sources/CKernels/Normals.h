@@ -1,4 +1,4 @@
-// One instruction set's share of normals.c, which includes this file once for each set: the operations of
+// One instruction set's share of Normals.c, which includes this file once for each set: the operations of
 // StandardNormal.sample and RestingPhoneTrial.meanError in the same order, lane by lane.
 //
 // It is given WIDTH, the number of lanes; NAMED(name); TRUNCATED(x), which cuts reals of [0, 4.5] down to whole

@@ -1,0 +1,4 @@
+#pragma once
+#include "CInstructions.h"
+#include "CNormals.h"
+#include "CWalks.h"
