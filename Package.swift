@@ -5,6 +5,7 @@ import PackageDescription
 /// compares; `Sources/README.md` shows the same table.
 let mayImport: KeyValuePairs<String, [String]> = [
   "CGSLShim": ["CGSL"],
+  "CPeers": ["CGSL"],
   "Sampling": [],
   "Notation": [],
   "CommandLine": ["Notation"],
@@ -24,11 +25,18 @@ let mayImport: KeyValuePairs<String, [String]> = [
   ],
   "Calibration": ["Claims", "Designs", "Experiments", "Notation", "Oracles", "Sampling", "Statistics"],
   "snaplab": ["Calibration", "Commands", "Experiments"],
-  "benchmark": ["Designs", "Experiments", "Running", "Sampling"],
+  "Benchmarking": [
+    "CPeers", "CommandLine", "Designs", "Experiments", "Notation", "Results", "Running", "Sampling",
+    "Statistics",
+  ],
+  "benchmark": ["Benchmarking", "Calibration", "Experiments"],
   "words": ["Designs", "Experiments", "Sampling"],
 ]
 
 let programs = ["snaplab", "benchmark", "words"]
+
+/// Programs that a program starts, so that whoever builds it finds them beside it.
+let starts = ["benchmark": ["snaplab"]]
 
 func dependencies(_ names: [String]) -> [Target.Dependency] { names.map { .target(name: $0) } }
 
@@ -42,7 +50,7 @@ let systemLibraries: [Target] = [
 
 let modules: [Target] = mayImport.map { name, imports in
   programs.contains(name)
-    ? .executableTarget(name: name, dependencies: dependencies(imports))
+    ? .executableTarget(name: name, dependencies: dependencies(imports + starts[name, default: []]))
     : .target(name: name, dependencies: dependencies(imports))
 }
 
@@ -81,6 +89,12 @@ let tests: [Target] = [
     dependencies: [
       "Commands", "Claims", "Designs", "Documents", "Experiments", "Results", "Running", "Sampling",
       "Statistics", "TestSupport", "snaplab",
+    ]),
+  .testTarget(
+    name: "BenchmarkingTests",
+    dependencies: [
+      "Benchmarking", "CommandLine", "CPeers", "Designs", "Experiments", "Oracles", "Sampling",
+      "Statistics", "TestSupport", "benchmark",
     ]),
 ]
 
