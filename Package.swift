@@ -93,8 +93,8 @@ let tests: [Target] = [
   .testTarget(
     name: "BenchmarkingTests",
     dependencies: [
-      "Benchmarking", "CommandLine", "CPeers", "Designs", "Experiments", "Oracles", "Sampling",
-      "Statistics", "TestSupport", "benchmark",
+      "Benchmarking", "CommandLine", "Designs", "Experiments", "Oracles", "Sampling", "Statistics",
+      "TestSupport", "benchmark",
     ]),
 ]
 

@@ -43,6 +43,9 @@ say "rerunning the committed Results in release"
 release=$(swift build --show-bin-path "${flags[@]}")
 "$release/snaplab" verify --rerun
 
+say "comparing fast kernels with the reference, trial by trial"
+"$release/benchmark" --check
+
 if [ "$(uname -s)" = Linux ]; then
   say "injecting faults into every write"
   bash Tests/faults.sh "$release/snaplab"

@@ -88,7 +88,7 @@ public struct Benchmark: Sendable {
     let parts = only.isEmpty ? Part.allCases : Part.allCases.filter { only.contains($0) }
     let (rounds, full) = (values.number("rounds") ?? 7, values.flag("full"))
     let bench = Bench(experiments: experiments, full: full)
-    let progress = Progress("", total: 0, unit: "parts")
+    let progress = Progress("", total: 0, unit: "measurements")
     defer { progress.finish() }
     var sections: [Part: [Section]] = [:]
     // Memory first, while this process itself has little: see `Plan.memory`.
@@ -96,7 +96,7 @@ public struct Benchmark: Sendable {
       for plan in try await bench.plans(of: part) {
         sections[part, default: []].append(
           try await plan.measured(rounds: rounds, full: full) { name in
-            progress.advance(by: 0, what: "\(plan.title): \(name)")
+            progress.advance(what: "\(plan.title): \(name)")
           })
       }
     }

@@ -1,4 +1,3 @@
-import CPeers
 import Designs
 import Experiments
 import Sampling
@@ -22,11 +21,12 @@ extension Plan {
         works.append(try await loop(kernel.name, kernel.observe, condition))
       }
       works += [
-        try await loop("scalar reference", SnappedDistance().observeByReference, condition), words,
+        try await loop("scalar reference", SnappedDistance().observeByReference, condition),
         articleLoop(length, cell),
       ]
       works += GSLPeer.Generator.allCases.map { gsl($0, length, cell) }
       works += PythonPeers.Package.allCases.map { self.python(python, $0, length, cell) }
+      works += Words.present.map(words)
       plans.append(
         Plan(
           name: "walk", title: "One trial: \(condition.label)", unit: "ns a trial",
@@ -51,11 +51,11 @@ extension Plan {
     return Work(name: name) { try await time(trials) / Double(trials) }
   }
 
-  private static var words: Work {
-    let trials = 8_000_000
-    return Work(name: "the three words alone, \(String(cString: peers_words_instructions()))") {
+  private static func words(_ words: Words) -> Work {
+    let trials = 32_000_000
+    return Work(name: "the three words alone, \(words.name)") {
       var sum: UInt64 = 0
-      let time = await nanoseconds { sum = peers_words(UInt64(seed), Int64(trials)) }
+      let time = await nanoseconds { sum = words.sum(seed: UInt64(seed), trials: trials) }
       precondition(sum != 0, "the words must be made")
       return time / Double(trials)
     }

@@ -1,4 +1,3 @@
-import CPeers
 import Oracles
 import Sampling
 import Statistics
@@ -95,13 +94,13 @@ struct PeerTests {
     #expect(abs(answer.meanSquare / (2 * exact) - 1) > bound)
   }
 
-  @Test("the words alone are SplitMix64's, three a trial, whatever the instructions", arguments: [0, 4, 400])
+  @Test("the words alone are SplitMix64's, three a trial, whatever the instructions", arguments: [0, 8, 400])
   func words(trials: Int) {
-    for seed in [0, 2026, UInt64.max] {
+    #expect(Words.present.contains { $0.name == "plain C" })
+    for (seed, words) in [0, 2026, UInt64.max].flatMap({ seed in Words.present.map { (seed, $0) } }) {
       var generator = SplitMix64(seed: seed)
       let sum = (0..<3 * trials).reduce(UInt64(0)) { sum, _ in sum &+ generator.next() }
-      #expect(peers_words(seed, Int64(trials)) == sum)
-      #expect(peers_words_plain(seed, Int64(trials)) == sum)
+      #expect(words.sum(seed: seed, trials: trials) == sum, "\(words.name), seed \(seed)")
     }
   }
 }

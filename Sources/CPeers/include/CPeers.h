@@ -14,12 +14,13 @@ enum peers_generator { peers_mt19937, peers_taus2 };
 int peers_walk(enum peers_generator generator, double walk, double cell, int64_t trials, uint64_t seed,
                int64_t *_Nonnull histogram, int64_t bins);
 
+/// Instructions that the words can be made with.
+enum peers_instructions { peers_plain, peers_avx2, peers_avx512 };
+
+/// Whether this processor has them; plain C it always has.
+int peers_has(enum peers_instructions instructions);
+
 /// Makes the three SplitMix64 words of each of so many trials, all 64 bits of them, and nothing else: no trial from
-/// three whole words can cost less. `trials` is a multiple of 4. Returns the sum of all words.
-uint64_t peers_words(uint64_t seed, int64_t trials);
-
-/// The same in plain C, for any processor.
-uint64_t peers_words_plain(uint64_t seed, int64_t trials);
-
-/// The instructions that `peers_words` uses on this machine: "AVX2", or "plain C".
-const char *_Nonnull peers_words_instructions(void);
+/// three whole words can cost less. `trials` is a multiple of 8, and the processor must have the instructions. Returns
+/// the sum of all words.
+uint64_t peers_words(enum peers_instructions instructions, uint64_t seed, int64_t trials);
