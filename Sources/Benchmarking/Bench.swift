@@ -5,6 +5,7 @@ final class Bench {
   private let experiments: [any Experiment]
   private let full: Bool
   private let snaplab = Snaplab()
+  private let load = Machine.load
   /// Started when it is first asked: what measures memory wants a small process.
   private lazy var python = PythonPeers()
 
@@ -33,6 +34,6 @@ final class Bench {
     let packages = PythonPeers.Package.allCases.compactMap { package in
       python.versions[package].map { "\(package.label) \($0)" }
     }
-    return Machine.current(packages: packages.joined(separator: ", "))
+    return Machine.current(packages: packages.joined(separator: ", "), load: load)
   }
 }

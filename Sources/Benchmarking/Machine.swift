@@ -1,4 +1,5 @@
 import Foundation
+import Notation
 import Statistics
 
 /// Where and with what a report was measured, for people.
@@ -21,17 +22,26 @@ public struct Machine: Sendable, Equatable {
 
   /// This machine, now.
   ///
-  /// - Parameter packages: the packages of Python that are here, with their versions; empty for none.
-  static func current(packages: String) -> Machine {
+  /// - Parameters:
+  ///   - packages: the packages of Python that are here, with their versions; empty for none.
+  ///   - load: how many threads wanted a core on average, before anything was measured.
+  static func current(packages: String, load: Double) -> Machine {
     Machine([
       "processor": processor,
       "cores": String(ProcessInfo.processInfo.activeProcessorCount),
+      "load": significantText(load, digits: 3),
       "system": ProcessInfo.processInfo.operatingSystemVersionString,
       "swift": swiftVersion,
       "gsl": gslVersion,
       "python": packages.isEmpty ? "no NumPy, no Numba" : packages,
       "date": Date().formatted(.iso8601),
     ])
+  }
+
+  /// How many threads wanted a core, on average over the last minute.
+  static var load: Double {
+    var load = 0.0
+    return getloadavg(&load, 1) == 1 ? load : 0
   }
 
   private static var processor: String {

@@ -3,7 +3,7 @@ import Experiments
 import Sampling
 
 extension Plan {
-  /// What a fix costs in each model of `Averaging`, beside NumPy's vectorised version of the same.
+  /// What a fix costs in processor time in each model of `Averaging`, beside NumPy's vectorised version of the same.
   static func averaging(_ python: PythonPeers) -> [Plan] {
     let (fixes, cell, trials) = (100, 5e3, 5000)
     return ["noise", "fresh-cell", "fixed-cell"].map { model in
@@ -11,7 +11,7 @@ extension Plan {
       let condition = Condition(
         axes: experiment.axes, values: [.choice(model), .count(fixes), .length(cell)])
       let ours = Work(name: "snaplab") {
-        try await observationTime(experiment, condition, trials: trials) / Double(trials * fixes)
+        try observationTime(experiment, condition, trials: trials) / Double(trials * fixes)
       }
       let numpy = Work(name: "NumPy") {
         guard python.versions[.numpy] != nil else { throw Absent("not here") }
@@ -24,30 +24,30 @@ extension Plan {
     }
   }
 
-  /// What a trial of each experiment costs, on one core, lengths being 3 km, counts 100 and choices the first.
+  /// What a trial of each experiment costs in processor time, lengths being 3 km, counts 100 and choices the first.
   static func experiments(_ experiments: [any Experiment]) async throws -> Plan {
     var works: [Work] = []
     for experiment in experiments {
       let condition = Condition(axes: experiment.axes, values: experiment.axes.map(\.typical))
       try experiment.check(condition)
       let trials = try await trialsWorthTiming {
-        try await observationTime(experiment, condition, trials: $0)
+        try observationTime(experiment, condition, trials: $0)
       }
       works.append(
         Work(name: "\(experiment.name): \(condition.label)") {
-          try await observationTime(experiment, condition, trials: trials) / Double(trials)
+          try observationTime(experiment, condition, trials: trials) / Double(trials)
         })
     }
     return Plan(
       name: "experiments", title: "One trial of each experiment", unit: "ns a trial", works: works)
   }
 
-  /// The nanoseconds that some trials take on one core.
+  /// The nanoseconds of processor time that some trials take.
   private static func observationTime<E: Experiment>(
     _ experiment: E, _ condition: Condition, trials: Int
-  ) async throws -> Double {
+  ) throws -> Double {
     var (generator, tally) = (SplitMix64(seed: 2026), experiment.tally(for: condition))
-    return try await nanoseconds {
+    return try processorNanoseconds {
       try experiment.observe(trials: 0..<trials, of: condition, using: &generator, into: &tally)
     }
   }

@@ -9,7 +9,7 @@ extension Plan {
 
   private static let seed: UInt32 = 2026
 
-  /// A table a walk: what a trial of the article's costs on one core, histogram included.
+  /// A table a walk: what a trial of the article's costs in processor time, histogram included.
   ///
   /// The three words alone have no histogram: they are what no trial can be cheaper than.
   static func walk(_ python: PythonPeers) async throws -> [Plan] {
@@ -42,20 +42,20 @@ extension Plan {
   private static func loop(
     _ name: String, _ observe: @escaping Observation, _ condition: Condition
   ) async throws -> Work {
-    @Sendable func time(_ trials: Int) async throws -> Double {
+    @Sendable func time(_ trials: Int) throws -> Double {
       var (generator, tally) = (SplitMix64(seed: UInt64(seed)), IntegerHistogram())
-      let time = try await nanoseconds { try observe(0..<trials, condition, &generator, &tally) }
+      let time = try processorNanoseconds { try observe(0..<trials, condition, &generator, &tally) }
       return checked(time, trials, tally)
     }
     let trials = try await trialsWorthTiming(time)
-    return Work(name: name) { try await time(trials) / Double(trials) }
+    return Work(name: name) { try time(trials) / Double(trials) }
   }
 
   private static func words(_ words: Words) -> Work {
     let trials = 32_000_000
     return Work(name: "the three words alone, \(words.name)") {
       var sum: UInt64 = 0
-      let time = await nanoseconds { sum = words.sum(seed: UInt64(seed), trials: trials) }
+      let time = processorNanoseconds { sum = words.sum(seed: UInt64(seed), trials: trials) }
       precondition(sum != 0, "the words must be made")
       return time / Double(trials)
     }
@@ -65,7 +65,7 @@ extension Plan {
     let trials = 1_000_000
     return Work(name: "the article's loop") {
       var (generator, tally) = (SplitMix64(seed: UInt64(seed)), IntegerHistogram())
-      let time = await nanoseconds {
+      let time = processorNanoseconds {
         ArticleLoop(walk: length, cell: cell).observe(trials: trials, using: &generator, into: &tally)
       }
       return checked(time, trials, tally) / Double(trials)
@@ -76,7 +76,7 @@ extension Plan {
     let trials = 1_000_000
     return Work(name: "C, GSL's \(generator.rawValue)") {
       var tally = IntegerHistogram()
-      let time = try await nanoseconds {
+      let time = try processorNanoseconds {
         tally = try GSLPeer(generator: generator).tally(
           walk: length, cell: cell, trials: trials, seed: UInt64(seed))
       }

@@ -1,4 +1,5 @@
 import CommandLine
+import Foundation
 
 /// A table to be measured.
 struct Plan: Sendable {
@@ -71,9 +72,22 @@ func trialsWorthTiming(_ nanoseconds: (_ trials: Int) async throws -> Double) as
   return trials
 }
 
-/// The nanoseconds that some work takes.
+/// The nanoseconds that some work takes by the clock.
 func nanoseconds(_ work: () async throws -> Void) async rethrows -> Double {
   let start = ContinuousClock.now
   try await work()
   return (ContinuousClock.now - start) / .nanoseconds(1)
+}
+
+/// The nanoseconds of processor time that some work takes on its own thread: what else runs on the machine does not
+/// count, but for the caches and clock rates that it shares.
+func processorNanoseconds(_ work: () throws -> Void) rethrows -> Double {
+  func now() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
+  }
+  let start = now()
+  try work()
+  return now() - start
 }

@@ -5,7 +5,12 @@ extension Report {
   public var markdown: String {
     let facts = machine.facts.map { "- \($0.name): \($0.value)\n" }.joined()
     return facts + sections.map { "\n" + $0.markdown }.joined()
-      + "\nNumbers are medians (least to most) of all rounds; ratios are medians of the rounds' ratios.\n"
+      + """
+
+      Numbers are medians (least to most) of all rounds; ratios are medians of the rounds' ratios. Trials and fixes are
+      in processor time, runs and commands by the clock.
+
+      """
   }
 }
 

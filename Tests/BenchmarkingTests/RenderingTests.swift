@@ -41,7 +41,8 @@ struct RenderingTests {
         | --- | ---: | ---: |
         | start | 12.3 | 15 |
 
-        Numbers are medians (least to most) of all rounds; ratios are medians of the rounds' ratios.
+        Numbers are medians (least to most) of all rounds; ratios are medians of the rounds' ratios. Trials and fixes are
+        in processor time, runs and commands by the clock.
 
         """)
   }
