@@ -3,20 +3,20 @@ import Notation
 import Statistics
 
 /// Where and with what a report was measured, for people.
-public struct Machine: Sendable, Equatable {
+struct Machine: Sendable, Equatable {
   /// What is told of the machine.
-  public struct Fact: Sendable, Equatable {
+  struct Fact: Sendable, Equatable {
     /// `processor`, `cores`.
-    public let name: String
+    let name: String
     /// In words or figures.
-    public let value: String
+    let value: String
   }
 
   /// The facts, in their order; each name stands once.
-  public let facts: [Fact]
+  let facts: [Fact]
 
   /// A machine of which something is known.
-  public init(_ facts: KeyValuePairs<String, String>) {
+  init(_ facts: KeyValuePairs<String, String>) {
     self.facts = facts.map { Fact(name: $0.key, value: $0.value) }
   }
 

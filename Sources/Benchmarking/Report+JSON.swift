@@ -4,7 +4,7 @@ extension Report {
   /// The report as one JSON document; keys in alphabetical order.
   ///
   /// - Throws: where a value is no finite number.
-  public func json() throws -> String { try jsonText(ReportDocument(self)) }
+  func json() throws -> String { try jsonText(ReportDocument(self)) }
 }
 
 /// What `--json` prints.

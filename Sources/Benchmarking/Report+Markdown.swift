@@ -2,7 +2,7 @@ import Notation
 
 extension Report {
   /// The report as Markdown: the machine, then a table a section. Numbers have three significant digits.
-  public var markdown: String {
+  var markdown: String {
     let facts = machine.facts.map { "- \($0.name): \($0.value)\n" }.joined()
     return facts + sections.map { "\n" + $0.markdown }.joined()
       + """

@@ -1,29 +1,29 @@
 /// What was measured of one thing, a value a round in the order of the rounds; at least one.
-public struct Series: Sendable, Equatable {
+struct Series: Sendable, Equatable {
   /// The values.
-  public let values: [Double]
+  let values: [Double]
 
   /// A series of at least one value.
-  public init(_ values: [Double]) {
+  init(_ values: [Double]) {
     precondition(!values.isEmpty, "a series has a value at least")
     self.values = values
   }
 
   /// The middle value; of an even number of values the mean of the middle two.
-  public var median: Double {
+  var median: Double {
     let sorted = values.sorted()
     let middle = sorted.count / 2
     return sorted.count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
   }
 
   /// The smallest value.
-  public var least: Double { values.reduce(.infinity, min) }
+  var least: Double { values.reduce(.infinity, min) }
   /// The largest value.
-  public var most: Double { values.reduce(-.infinity, max) }
+  var most: Double { values.reduce(-.infinity, max) }
 
   /// The quotients by another series, round by round, in which what slows a whole round down cancels. Nil where the
   /// rounds are not the same number.
-  public func ratio(to other: Series) -> Series? {
+  func ratio(to other: Series) -> Series? {
     guard values.count == other.values.count else { return nil }
     return Series(zip(values, other.values).map { $0 / $1 })
   }
