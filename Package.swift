@@ -6,6 +6,7 @@ import PackageDescription
 let mayImport: KeyValuePairs<String, [String]> = [
   "CGSLShim": ["CGSL"],
   "CKernels": [],
+  "CPeers": ["CGSL"],
   "Sampling": ["CKernels"],
   "Notation": [],
   "CommandLine": ["Notation"],
@@ -25,11 +26,18 @@ let mayImport: KeyValuePairs<String, [String]> = [
   ],
   "Calibration": ["Claims", "Designs", "Experiments", "Notation", "Oracles", "Sampling", "Statistics"],
   "snaplab": ["Calibration", "Commands", "Experiments"],
-  "benchmark": ["Designs", "Experiments", "Running", "Sampling"],
+  "Benchmarking": [
+    "CPeers", "CommandLine", "Designs", "Experiments", "Notation", "Results", "Running", "Sampling",
+    "Statistics",
+  ],
+  "benchmark": ["Benchmarking", "Calibration", "Experiments"],
   "words": ["Designs", "Experiments", "Sampling"],
 ]
 
 let programs = ["snaplab", "benchmark", "words"]
+
+/// Programs that a program starts, so that whoever builds it finds them beside it.
+let starts = ["benchmark": ["snaplab"]]
 
 func dependencies(_ names: [String]) -> [Target.Dependency] { names.map { .target(name: $0) } }
 
@@ -43,7 +51,7 @@ let systemLibraries: [Target] = [
 
 let modules: [Target] = mayImport.map { name, imports in
   programs.contains(name)
-    ? .executableTarget(name: name, dependencies: dependencies(imports))
+    ? .executableTarget(name: name, dependencies: dependencies(imports + starts[name, default: []]))
     : .target(name: name, dependencies: dependencies(imports))
 }
 
@@ -82,6 +90,12 @@ let tests: [Target] = [
     dependencies: [
       "Commands", "Claims", "Designs", "Documents", "Experiments", "Results", "Running", "Sampling",
       "Statistics", "TestSupport", "snaplab",
+    ]),
+  .testTarget(
+    name: "BenchmarkingTests",
+    dependencies: [
+      "Benchmarking", "CommandLine", "Designs", "Experiments", "Oracles", "Sampling", "Statistics",
+      "TestSupport", "benchmark",
     ]),
 ]
 

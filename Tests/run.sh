@@ -48,6 +48,8 @@ if [ "$(uname -sm)" = "Linux x86_64" ]; then
   say "looking for AVX code where it may not be, and running without AVX"
   bash Tests/instructions.sh "$release/snaplab"
 fi
+say "comparing fast kernels with the reference, trial by trial"
+"$release/benchmark" --check
 
 if [ "$(uname -s)" = Linux ]; then
   say "injecting faults into every write"

@@ -39,7 +39,9 @@ struct Checkout {
   func sources(of module: String) throws -> [Source] {
     try files(in: "Sources/\(module)").filter { $0.hasSuffix(".swift") }.map { name in
       let path = "Sources/\(module)/\(name)"
-      return Source(path: path, code: try text(path).replacing(/(?m)\/\/.*$/, with: ""))
+      // A program in another language, held as a raw string, has imports of its own.
+      let code = try text(path).replacing(/(?s)#""".*?"""#/, with: "").replacing(/(?m)\/\/.*$/, with: "")
+      return Source(path: path, code: code)
     }
   }
 

@@ -22,7 +22,8 @@ struct LayeringTests {
 
   @Test("no module may import what it does not")
   func unused() throws {
-    for (module, allowed) in try checkout.importTable() where module != "CGSLShim" {
+    // Modules in C have headers to include and no imports.
+    for (module, allowed) in try checkout.importTable() where !["CGSLShim", "CPeers"].contains(module) {
       let used = Set(try checkout.sources(of: module).flatMap(\.imports))
       #expect(Set(allowed).subtracting(used).isEmpty, "\(module) may import more than it does")
     }
@@ -64,7 +65,7 @@ struct LayeringTests {
 
   @Test("only the standard streams' module prints, and only Results writes files")
   func effects() throws {
-    let exempt = ["benchmark", "CommandLine", "Results"]
+    let exempt = ["Benchmarking", "CommandLine", "Results"]
     for (module, _) in try checkout.importTable() where !exempt.contains(module) {
       for file in try checkout.sources(of: module) {
         #expect(!file.code.contains(" print("), "\(file.path) prints")

@@ -19,14 +19,29 @@ extension Workplace {
   /// A program takes seconds at most; one that takes so long hangs.
   public static let timeLimit = 60.0
 
-  /// The built program, beside the tests' own; nil if it is not there.
-  public static let program: String? = {
+  /// The built `snaplab`, beside the tests' own program; nil if it is not there.
+  public static let program = built("snaplab")
+
+  /// A built program, beside the tests' own; nil if it is not there.
+  private static func built(_ name: String) -> String? {
     let bundles = Bundle.allBundles.filter { $0.bundlePath.hasSuffix(".xctest") }.map(\.bundlePath)
     let places =
       bundles + [Bundle.main.executablePath, ProcessInfo.processInfo.arguments.first].compactMap { $0 }
-    return places.map { ($0 as NSString).deletingLastPathComponent + "/snaplab" }
+    return places.map { ($0 as NSString).deletingLastPathComponent + "/" + name }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
-  }()
+  }
+
+  /// Runs the built `benchmark` to its end, standard input closed.
+  ///
+  /// - Parameter environment: what is set in addition.
+  public func benchmark(_ arguments: [String], environment: [String: String] = [:]) throws -> Ending {
+    guard let program = Self.built("benchmark") else {
+      throw WorkplaceError("benchmark is not built beside the tests; 'swift build' makes it")
+    }
+    return try start(
+      program: program, arguments, environment: environment, script: "exec \"$@\" <&-"
+    ).ending()
+  }
 
   /// Runs `snaplab` to its end, standard input closed.
   ///

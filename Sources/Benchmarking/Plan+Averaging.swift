@@ -1,0 +1,65 @@
+import Designs
+import Experiments
+import Sampling
+
+extension Plan {
+  /// What a fix costs in processor time in each model of `Averaging`, beside NumPy's vectorised version of the same.
+  static func averaging(_ python: PythonPeers) -> [Plan] {
+    let (fixes, cell, trials) = (100, 5e3, 5000)
+    return ["noise", "fresh-cell", "fixed-cell"].map { model in
+      let experiment = Averaging()
+      let condition = Condition(
+        axes: experiment.axes, values: [.choice(model), .count(fixes), .length(cell)])
+      let ours = Work(name: "snaplab") {
+        try observationTime(experiment, condition, trials: trials) / Double(trials * fixes)
+      }
+      let numpy = Work(name: "NumPy") {
+        guard python.versions[.numpy] != nil else { throw Absent("not here") }
+        let answer = try python.averaging(model: model, fixes: fixes, cell: cell, trials: trials, seed: 2026)
+        return answer.nanoseconds / Double(trials * fixes)
+      }
+      return Plan(
+        name: "averaging", title: "One fix: \(condition.label)", unit: "ns a fix", baseline: ours.name,
+        works: [ours, numpy])
+    }
+  }
+
+  /// What a trial of each experiment costs in processor time, lengths being 3 km, counts 100 and choices the first.
+  static func experiments(_ experiments: [any Experiment]) async throws -> Plan {
+    var works: [Work] = []
+    for experiment in experiments {
+      let condition = Condition(axes: experiment.axes, values: experiment.axes.map(\.typical))
+      try experiment.check(condition)
+      let trials = try await trialsWorthTiming {
+        try observationTime(experiment, condition, trials: $0)
+      }
+      works.append(
+        Work(name: "\(experiment.name): \(condition.label)") {
+          try observationTime(experiment, condition, trials: trials) / Double(trials)
+        })
+    }
+    return Plan(
+      name: "experiments", title: "One trial of each experiment", unit: "ns a trial", works: works)
+  }
+
+  /// The nanoseconds of processor time that some trials take.
+  private static func observationTime<E: Experiment>(
+    _ experiment: E, _ condition: Condition, trials: Int
+  ) throws -> Double {
+    var (generator, tally) = (SplitMix64(seed: 2026), experiment.tally(for: condition))
+    return try processorNanoseconds {
+      try experiment.observe(trials: 0..<trials, of: condition, using: &generator, into: &tally)
+    }
+  }
+}
+
+extension Axis {
+  /// A value at which the experiment does something of its own.
+  fileprivate var typical: AxisValue {
+    switch domain {
+    case .length(let range): .length(min(max(3000, range.lowerBound), range.upperBound))
+    case .count(let range): .count(min(max(100, range.lowerBound), range.upperBound))
+    case .choice(let words): .choice(words[0])
+    }
+  }
+}
