@@ -62,22 +62,32 @@ static inline lanes NAME(walks)(
   return (end_x >> bits) + (end_y >> bits);
 }
 
+// What sixteen even trials and sixteen odd ones draw, the odd ones beginning three words later.
+static inline void NAME(draw)(words state, lanes drawn[6]) {
+  drawn[0] = NAME(high)(state + GAMMA);
+  drawn[1] = NAME(high)(state + 2 * GAMMA);
+  drawn[2] = NAME(high)(state + 3 * GAMMA);
+  drawn[3] = NAME(high)(state + 4 * GAMMA);
+  drawn[4] = NAME(high)(state + 5 * GAMMA);
+  drawn[5] = NAME(high)(state + 6 * GAMMA);
+}
+
 static int NAME(crossings)(
   const struct ckernels_grid *shared, uint64_t state, int trials, uint16_t *counts, uint16_t *undecided) {
   const struct ckernels_grid grid = *shared;
   const uint32_t too_many = 2 * (0x4B000000u >> grid.fraction_bits);
   int found = 0;
-  // Even trials, and odd ones, which begin three words later: their counts interlock to 16-bit numbers in order.
   words next = state + PLACES * (2 * TRIAL);
+  lanes drawn[6];
+  NAME(draw)(next, drawn);
   for (int first = 0; first < trials; first += ckernels_group) {
     signed_lanes near_even, near_odd;
-    lanes even = NAME(walks)(
-      &grid, NAME(high)(next + GAMMA), NAME(high)(next + 2 * GAMMA), NAME(high)(next + 3 * GAMMA),
-      &near_even);
-    lanes odd = NAME(walks)(
-      &grid, NAME(high)(next + 4 * GAMMA), NAME(high)(next + 5 * GAMMA), NAME(high)(next + 6 * GAMMA),
-      &near_odd);
+    lanes even = NAME(walks)(&grid, drawn[0], drawn[1], drawn[2], &near_even);
+    lanes odd = NAME(walks)(&grid, drawn[3], drawn[4], drawn[5], &near_odd);
+    // A group ahead, so that the processor has always both to do.
     next += ckernels_group * TRIAL;
+    NAME(draw)(next, drawn);
+    // Interlocked, counts of 32 bits are counts of 16 bits in order.
     lanes pairs = even + (odd << 16) - (too_many + (too_many << 16));
     memcpy(counts + first, &pairs, sizeof pairs);
     uint32_t near = BIT_OF_EACH(near_even) | (uint32_t)BIT_OF_EACH(near_odd) << 16;
