@@ -67,9 +67,11 @@ struct Check: Sendable {
       let expected = SnappedDistance().crossingsByReference(trials: count, of: condition, using: &generator)
       for value in expected { reference.add(value) }
       for (index, kernel) in kernels.enumerated() {
-        var (own, crossings) = (first, [Int](repeating: -1, count: count))
-        outcomes[index].redone += try kernel.crossings(condition, &own, &crossings)
-        outcomes[index].differing += zip(crossings, expected).count { $0 != $1 }
+        var own = first
+        let (crossings, redone) = try kernel.crossings(count, condition, &own)
+        outcomes[index].redone += redone
+        outcomes[index].differing +=
+          zip(crossings, expected).count { $0 != $1 } + abs(count - crossings.count)
         // Trials that begin at the wrong word are wrong, even if nothing else were.
         if own != generator { outcomes[index].differing += 1 }
         outcomes[index].trials += count

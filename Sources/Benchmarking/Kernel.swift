@@ -9,26 +9,32 @@ struct Kernel: Sendable {
   let name: String
   /// Makes a range of trials and tallies the lines crossed in each, as `Experiment.observe` does.
   let observe: @Sendable (Range<Int>, Condition, inout SplitMix64, inout IntegerHistogram) throws -> Void
-  /// Makes as many trials as the buffer is long, writes the lines crossed in each, and says how many of them it left to
-  /// the reference, being in doubt.
-  let crossings: @Sendable (Condition, inout SplitMix64, inout [Int]) throws -> Int
+  /// Makes some trials: the lines crossed in each, and how many of them were left to the reference, being in doubt.
+  let crossings: @Sendable (Int, Condition, inout SplitMix64) throws -> (counts: [Int], redone: Int)
 
-  /// All that this machine can run.
-  static let present = [
-    Kernel(
-      name: "snaplab",
+  /// All that this machine can run, the fastest first.
+  static let present = InstructionSet.allCases.reversed().filter(\.isPresent).map { instructions in
+    let experiment = SnappedDistance(on: instructions)
+    return Kernel(
+      name: "snaplab, \(instructions.title)",
       observe: { trials, condition, generator, tally in
-        SnappedDistance().observe(trials: trials, of: condition, using: &generator, into: &tally)
+        experiment.observe(trials: trials, of: condition, using: &generator, into: &tally)
       },
-      crossings: { condition, generator, crossings in
-        for index in crossings.indices {
-          var tally = IntegerHistogram()
-          SnappedDistance().observe(trials: 0..<1, of: condition, using: &generator, into: &tally)
-          crossings[index] = tally.values?.lowerBound ?? 0
-        }
-        return 0
+      crossings: { trials, condition, generator in
+        experiment.walks(at: condition).crossings(of: trials, using: &generator)
       })
-  ]
+  }
+}
+
+extension InstructionSet {
+  /// What people call it.
+  var title: String {
+    switch self {
+    case .baseline: "any processor"
+    case .avx2: "AVX2"
+    case .avx512: "AVX-512"
+    }
+  }
 }
 
 extension SnappedDistance {

@@ -72,7 +72,3 @@ int ckernels_crossings(
   uint16_t *undecided) {
   return IN(set, crossings, grid, state, trials, counts, undecided);
 }
-
-uint64_t ckernels_words(enum ckernels_set set, uint64_t state, int trials) {
-  return IN(set, fold, state, trials);
-}

@@ -99,22 +99,6 @@ static int NAME(crossings)(
   return found;
 }
 
-static uint64_t NAME(fold)(uint64_t state, int trials) {
-  words next = state + PLACES * (2 * TRIAL), fold = {};
-  for (int first = 0; first < trials; first += ckernels_group) {
-    for (uint64_t word = 1; word <= 3; word++) {
-      words even = next + word * GAMMA, odd = next + (word + 3) * GAMMA;
-      even = NAME(product)(even ^ (even >> 30), MIX_1);
-      odd = NAME(product)(odd ^ (odd >> 30), MIX_1);
-      even = NAME(product)(even ^ (even >> 27), MIX_2);
-      odd = NAME(product)(odd ^ (odd >> 27), MIX_2);
-      fold += (even ^ (even >> 31)) ^ (odd ^ (odd >> 31));
-    }
-    next += ckernels_group * TRIAL;
-  }
-  return __builtin_reduce_xor(fold);
-}
-
 #undef NAME
 #undef HALVES_MULTIPLY_BEST
 #undef MULTIPLY_ADD

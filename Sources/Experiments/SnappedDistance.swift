@@ -60,9 +60,12 @@ public struct SnappedDistance: Experiment {
     trials: Range<Int>, of condition: Condition, using generator: inout SplitMix64,
     into tally: inout IntegerHistogram
   ) {
-    let (walk, cell) = (condition.length(Self.walk), condition.length(Self.cell))
-    SnappedWalks(length: walk, cell: cell, on: instructions)
-      .observe(trials.count, using: &generator, into: &tally)
+    walks(at: condition).observe(trials.count, using: &generator, into: &tally)
+  }
+
+  /// The walks of a condition, by the batch.
+  package func walks(at condition: Condition) -> SnappedWalks {
+    SnappedWalks(length: condition.length(Self.walk), cell: condition.length(Self.cell), on: instructions)
   }
 
   /// The estimates of all metrics, by name.

@@ -91,20 +91,18 @@ package struct SnappedWalks {
     }
   }
 
-  /// Makes walks by the batch and one by one, and returns how many counts differ and how many walks the batch made
-  /// again: all of them where they are too long for the kernel. The generator ends behind the last walk's last word.
-  package func compare(_ trials: Int, using generator: inout SplitMix64) -> (different: Int, redone: Int) {
-    var reference = generator
-    guard let grid else {
-      generator.advance(by: 3 * UInt64(trials))
-      return (0, trials)
-    }
-    var (different, redone) = (0, 0)
+  /// The crossings of each walk from the generator's next word on, and how many of them the reference made: all of
+  /// them where they are too long for the kernel. The generator ends behind the last walk's last word.
+  package func crossings(
+    of trials: Int, using generator: inout SplitMix64
+  ) -> (counts: [Int], redone: Int) {
+    guard let grid else { return ((0..<trials).map { _ in crossings(using: &generator) }, trials) }
+    var (all, redone): ([Int], Int) = ([], 0)
     makeBlocks(trials, on: grid, using: &generator) { counts, again in
-      different += counts.count { Int($0) != crossings(using: &reference) }
+      all.append(contentsOf: counts.lazy.map { Int($0) })
       redone += again
     }
-    return (different, redone)
+    return (all, redone)
   }
 
   /// Makes walks and hands out their counts, block by block, and how many of a block's were made again.

@@ -24,10 +24,4 @@ package enum InstructionSet: CaseIterable, Sendable {
     case .avx512: .avx512
     }
   }
-
-  /// The three words of each of `trials` walks, a multiple of 32, after a state of the generator, folded into one:
-  /// what no kernel can do without, and so the measure of its time.
-  package func words(after state: UInt64, trials: Int) -> UInt64 {
-    ckernels_words(code, state, Int32(trials))
-  }
 }

@@ -15,10 +15,8 @@ struct CheckTests {
       SnappedDistance().observeByReference(
         trials: trials, of: condition, using: &generator, into: &tally)
     },
-    crossings: { condition, generator, crossings in
-      crossings = SnappedDistance().crossingsByReference(
-        trials: crossings.count, of: condition, using: &generator)
-      return 1
+    crossings: { trials, condition, generator in
+      (SnappedDistance().crossingsByReference(trials: trials, of: condition, using: &generator), 1)
     })
 
   private func outcome(of kernel: Kernel, trials: Int = 10_000) async throws -> Check.Outcome {
@@ -44,10 +42,10 @@ struct CheckTests {
   func oneTrial() async throws {
     let wrong = Kernel(
       name: "wrong", observe: Self.reference.observe,
-      crossings: { condition, generator, crossings in
-        let redone = try Self.reference.crossings(condition, &generator, &crossings)
-        crossings[crossings.count - 1] += 1
-        return redone
+      crossings: { trials, condition, generator in
+        var outcome = try Self.reference.crossings(trials, condition, &generator)
+        outcome.counts[trials - 1] += 1
+        return outcome
       })
     let outcome = try await outcome(of: wrong)
     // The last of 200 trials, at each of 50 conditions.
@@ -74,10 +72,10 @@ struct CheckTests {
   func words() async throws {
     let wrong = Kernel(
       name: "wrong", observe: Self.reference.observe,
-      crossings: { condition, generator, crossings in
-        let redone = try Self.reference.crossings(condition, &generator, &crossings)
+      crossings: { trials, condition, generator in
+        let outcome = try Self.reference.crossings(trials, condition, &generator)
         _ = generator.next()
-        return redone
+        return outcome
       })
     #expect(!(try await outcome(of: wrong).isRight))
   }
@@ -100,8 +98,8 @@ struct CheckTests {
       observe: { trials, condition, generator, tally in
         try Self.reference.observe(trials, longer(condition), &generator, &tally)
       },
-      crossings: { condition, generator, crossings in
-        try Self.reference.crossings(longer(condition), &generator, &crossings)
+      crossings: { trials, condition, generator in
+        try Self.reference.crossings(trials, longer(condition), &generator)
       })
     let words = ["--check", "--trials", "1e6", "--seed", "7"]
     let benchmark = Benchmark(experiments: [], kernels: [Self.reference, wrong])

@@ -27,7 +27,3 @@ int ckernels_crossings(
 void ckernels_tally(
   enum ckernels_set set, const uint16_t *_Nonnull counts, int trials, int lowest, int values,
   int64_t *_Nonnull tally);
-
-/// Draws three words a trial, all 64 bits of each, and folds them into one: what no kernel can do without, to compare
-/// times with. `trials` is a multiple of the group.
-uint64_t ckernels_words(enum ckernels_set set, uint64_t state, int trials);
