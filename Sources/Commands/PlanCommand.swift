@@ -25,7 +25,10 @@ extension Laboratory {
         Positional(
           "EXPERIMENT", required: false,
           "An experiment's name; or, alone, a spec whose 'trials' is a precision"
-        ) { self.experiments.map(\.name) },
+        ) {
+          let names = self.experiments.map(\.name)
+          return names + SpecFiles.names.filter { !names.contains($0) }
+        },
         ConditionWords.positional,
       ]
     ) { values in
