@@ -65,14 +65,13 @@ struct PrecisionPlan: Plan {
     ])
     for row in rows {
       table.append([
-        row.condition, countText(Double(row.trials)),
-        row.source,
+        row.condition, countText(Double(row.trials)), row.source,
         row.spread.map { significantText($0, digits: 6) } ?? "", timeText(row.seconds),
       ])
     }
-    let amount = significantText(wanted) + (unit == "1" ? "" : " \(unit)")
     let time = timeText(rows.reduce(0) { $0 + $1.seconds })
-    return "\(spec): trials until the mcse of \(metric) is \(amount), at most \(grouped(cap))\n"
+    return
+      "\(spec): trials until the mcse of \(metric) is \(amountText(wanted, unit: unit)), at most \(grouped(cap))\n"
       + "all take about \(time) here, on \(threads) thread\(threads == 1 ? "" : "s")\n\n"
       + table.text(width: width)
   }

@@ -7,15 +7,14 @@ extension Design {
   public var trialsText: String {
     let count = "\(grouped(trials)) trial\(trials == 1 ? "" : "s") a condition"
     guard let rule = stopping else { return count }
-    return "up to \(count), until the mcse of \(rule.metric.name) is \(rule.amountText(rule.mcse))"
+    return
+      "up to \(count), until the mcse of \(rule.metric.name) is \(amountText(rule.mcse, unit: rule.metric.unit))"
   }
 }
 
-extension StoppingRule {
-  /// An amount of the metric with its unit, if it has one: `0.0005`, `2 m`.
-  public func amountText(_ amount: Double, digits: Int = 10) -> String {
-    significantText(amount, digits: digits) + (metric.unit == "1" ? "" : " \(metric.unit)")
-  }
+/// An amount with its unit, if it has one: `0.0005`, `2 m`.
+public func amountText(_ amount: Double, unit: String, digits: Int = 10) -> String {
+  significantText(amount, digits: digits) + (unit == "1" ? "" : " \(unit)")
 }
 
 extension Shortfall {
@@ -26,8 +25,9 @@ extension Shortfall {
     guard let precision, let trialsNeeded else {
       return start + "\(rule.metric.name) shows no error yet, all trials being alike"
     }
-    return start + "the mcse of \(rule.metric.name) is \(rule.amountText(precision, digits: 3)), not "
-      + "\(rule.amountText(rule.mcse)), which takes \(roundText(trialsNeeded))"
+    return start
+      + "the mcse of \(rule.metric.name) is \(amountText(precision, unit: rule.metric.unit, digits: 3)), "
+      + "not \(amountText(rule.mcse, unit: rule.metric.unit)), which takes \(roundText(trialsNeeded))"
   }
 
   private func roundText(_ trials: Double) -> String {

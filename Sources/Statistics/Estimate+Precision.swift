@@ -2,19 +2,13 @@ extension Estimate {
   /// The standard error as a run to a wanted precision sees it; nil where the trials show no error at all.
   ///
   /// For a share, half the width of Wilson's 95 % interval over the normal quantile 1.96: at many successes and
-  /// failures the standard error, and at none, where that does not exist, 0.98 / n. For other estimates the standard
-  /// error, but nil where it is 0: trials that all came out the same do not tell how far off they are.
+  /// failures the standard error, and at none, where that does not exist, 0.98 / n; but never less than the standard
+  /// error, which Wilson's can be by 4 / n of it. For other estimates the standard error, but nil where it is 0: trials
+  /// that all came out the same do not tell how far off they are.
   public func precision() throws -> Double? {
-    try Self.precision(of: method, standardError: standardError, interval: interval)
-  }
-
-  /// The same of an estimate's parts, as a table has them.
-  public static func precision(
-    of method: Method, standardError: Double?, interval: Interval?
-  ) throws -> Double? {
     guard method == .share else { return standardError.flatMap { $0 > 0 ? $0 : nil } }
-    let quantile = try Normal.quantile(upperTail: alpha / 2)
-    return interval.map { ($0.high - $0.low) / (2 * quantile) }
+    let quantile = try Normal.quantile(upperTail: Self.alpha / 2)
+    return interval.map { max(standardError ?? 0, ($0.high - $0.low) / (2 * quantile)) }
   }
 
   /// What one trial contributes to the error: the standard error times sqrt(n), for a share sqrt(p (1 - p)); nil where
