@@ -81,7 +81,7 @@ let tests: [Target] = [
     dependencies: ["Experiments", "Designs", "Oracles", "Sampling", "Statistics", "TestSupport"]),
   .testTarget(
     name: "RunningTests", dependencies: ["Running", "Designs", "Sampling", "Statistics", "TestSupport"]),
-  .testTarget(name: "ResultsTests", dependencies: ["Results", "Designs", "TestSupport"]),
+  .testTarget(name: "ResultsTests", dependencies: ["Results", "Designs", "Statistics", "TestSupport"]),
   .testTarget(
     name: "ClaimsTests",
     dependencies: ["Claims", "Results", "Designs", "Documents", "Statistics", "TestSupport"]),

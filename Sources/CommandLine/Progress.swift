@@ -9,6 +9,7 @@ import Synchronization
 public final class Progress: Sendable {
   private struct State {
     var what: String
+    var total: Int
     var done = 0
     var drawn: Duration?
     var line = ""
@@ -16,7 +17,6 @@ public final class Progress: Sendable {
   }
 
   private let state: Mutex<State>
-  private let total: Int
   private let unit: String
   private let width: Int
   private let isShown: Bool
@@ -39,8 +39,7 @@ public final class Progress: Sendable {
     _ what: String, total: Int, unit: String, terminal: Terminal, quiet: Bool,
     clock: @escaping @Sendable () -> Duration, write: @escaping @Sendable (String) -> Void
   ) {
-    self.state = Mutex(State(what: what))
-    self.total = total
+    self.state = Mutex(State(what: what, total: total))
     self.unit = unit
     self.width = terminal.width
     self.isShown = terminal.canRedraw && !quiet
@@ -59,8 +58,17 @@ public final class Progress: Sendable {
       if let drawn = state.drawn, now - drawn < .milliseconds(100) { return }
       state.drawn = now
       state.line = Self.line(
-        what: state.what, done: state.done, total: total, unit: unit, elapsed: now - start, width: width)
+        what: state.what, done: state.done, total: state.total, unit: unit, elapsed: now - start, width: width
+      )
       write(Self.erasure + state.line)
+    }
+  }
+
+  /// Adds steps to those that are to be done in all, as they become known; takes them off, if negative.
+  public func foresee(_ steps: Int) {
+    state.withLock { state in
+      let (sum, overflow) = state.total.addingReportingOverflow(steps)
+      state.total = overflow ? .max : max(0, sum)
     }
   }
 

@@ -65,7 +65,7 @@ struct Index {
     let table = lines.drop { !$0.hasPrefix("|") }.prefix { $0.hasPrefix("|") }.map { $0 + "\n" }.joined()
     let count = spec.design.conditions.count
     let trials =
-      "\(trialsText(spec.design.trials)) a condition; more in [summary.md](\(spec.name)/summary.md)."
+      "\(markdownText(spec.design.trialsText)); more in [summary.md](\(spec.name)/summary.md)."
     guard count > 12 else { return table + "\n\(trials)\n" }
     return "<details>\n<summary>All \(count) conditions</summary>\n\n\(table)\n</details>\n\n\(trials)\n"
   }

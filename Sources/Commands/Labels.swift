@@ -43,6 +43,3 @@ extension String {
   /// The text with a full stop, unless it ends with a mark of its own.
   var asSentence: String { hasSuffix("?") || hasSuffix(".") ? self : self + "." }
 }
-
-/// `1 trial`, `200,000 trials`.
-func trialsText(_ number: Int) -> String { "\(grouped(number)) trial\(number == 1 ? "" : "s")" }

@@ -4,13 +4,15 @@ import Designs
 import Notation
 import Results
 import Running
+import Statistics
 
 extension Laboratory {
   var planCommand: Command {
     Command(
-      "plan", "How many trials a standard error or a claim needs",
+      "plan", "How many trials a standard error, a spec or a claim needs",
       discussion: """
-        For a standard error: from the exact variance where it is known, else from a pilot, with its uncertainty. \
+        For a standard error, of --mcse or of a spec whose 'trials' names one: from the exact variance where it is \
+        known, else from a pilot, with its uncertainty. \
         For the claims of a spec: the trials that decide each with nine chances in ten. Time is from a measured rate.
         """,
       example: "\(name) plan snapped-distance walk=3km cell=5km --metric ratio --mcse 0.001",
@@ -20,7 +22,13 @@ extension Laboratory {
         Option("claims", .path, placeholder: "SPEC", "Plan for the claims of this spec instead"),
       ] + Settings.ofPilots,
       positionals: [
-        Positional("EXPERIMENT", required: false, "An experiment's name") { self.experiments.map(\.name) },
+        Positional(
+          "EXPERIMENT", required: false,
+          "An experiment's name; or, alone, a spec whose 'trials' is a precision"
+        ) {
+          let names = self.experiments.map(\.name)
+          return names + SpecFiles.names.filter { !names.contains($0) }
+        },
         ConditionWords.positional,
       ]
     ) { values in
@@ -34,6 +42,8 @@ extension Laboratory {
         }
         guard let spec = try self.specs.load([word]).first else { throw UsageError("SPEC is missing.") }
         plan = try await ClaimsPlan(for: spec, settings)
+      } else if let spec = try self.plannedSpec(values) {
+        plan = try await PrecisionPlan(for: spec, settings)
       } else {
         guard let name = values.positional("EXPERIMENT") else { throw UsageError("EXPERIMENT is missing.") }
         let experiment = try self.experiment(named: name)
@@ -48,10 +58,19 @@ extension Laboratory {
       return .ok
     }
   }
+
+  /// The spec that stands alone on the line; nil if an experiment is meant, which takes axes and a standard error.
+  private func plannedSpec(_ values: Values) throws -> Spec? {
+    guard let word = values.positional("EXPERIMENT"), values.positionals("AXIS=VALUE").isEmpty,
+      values.text("mcse") == nil, values.text("metric") == nil
+    else { return nil }
+    let isExperiment = experiments.contains { $0.name == word }
+    return isExperiment && !SpecFiles.names.contains(word) ? nil : try specs.load([word]).first
+  }
 }
 
 /// What `plan` prints.
-private protocol Plan: Encodable, Sendable {
+protocol Plan: Encodable, Sendable {
   func text(width: Int?) -> String
 }
 
@@ -103,25 +122,19 @@ private struct ErrorPlan: Plan {
         "There is no metric \(metric.quoted).\(near ?? " There are \(names.joined(separator: ", ")).")")
     }
     let pilot = try await Pilot(experiment, [condition], seed: settings.seed ?? 1, threads: settings.threads)
-    let exact = try experiment.exact(for: condition)
-    let exactSpread = try experiment.exactSpread(for: condition)
     self.experiment = experiment.name
     self.condition = condition.label
     self.wanted = wanted
     rate = pilot.rate
     threads = settings.threads
-    rows = experiment.metrics.filter { metric == nil || $0.name == metric }.map { metric in
-      let known =
-        exactSpread[metric.name]
-        ?? (metric.method == .share ? exact[metric.name].map { ($0 * (1 - $0)).squareRoot() } : nil)
-      let measured = known == nil ? pilot.spread(of: metric.name) : nil
-      let spread = known ?? measured?.value
-      let trials = spread.map { max(1, ($0 / wanted * ($0 / wanted)).rounded(.up)) }
-        .flatMap { $0 < Self.most ? $0 : nil }
+    rows = try experiment.metrics.filter { metric == nil || $0.name == metric }.map { metric in
+      let spread = try pilot.spread(of: metric, at: condition, in: experiment)
+      let trials = try spread.map {
+        try Estimate.trials(forPrecision: wanted, spread: $0.value, of: metric.method)
+      }.flatMap { $0 < Self.most ? $0 : nil }
       return Row(
-        metric: metric.name, unit: metric.unit, spread: spread,
-        // Trials go with the square of the spread, hence twice its relative error; 1.96 of those make the interval.
-        relativeUncertainty: measured.map { 1.96 * 2 * $0.relativeError }, trials: trials,
+        metric: metric.name, unit: metric.unit, spread: spread?.value,
+        relativeUncertainty: spread?.uncertaintyOfTrials, trials: trials,
         seconds: trials.map { $0 / pilot.rate })
     }
   }
@@ -132,8 +145,7 @@ private struct ErrorPlan: Plan {
     ])
     for row in rows {
       let source =
-        row.spread == nil
-        ? "no standard error" : row.relativeUncertainty.map { "pilot, ± \(percent($0))" } ?? "exact variance"
+        row.spread == nil ? "no standard error" : row.relativeUncertainty.map(pilotText) ?? "exact variance"
       table.append([
         row.metric, row.trials.map(countText) ?? (row.spread == nil ? "" : "beyond any run"), source,
         row.spread.map { significantText($0, digits: 6) } ?? "",
@@ -161,7 +173,8 @@ private struct ClaimsPlan: Plan {
 
   let schema = 1
   let spec: String
-  let specTrials: Int
+  /// The spec's trials; nil where a rule decides them.
+  let specTrials: Int?
   let rate: Double
   let threads: Int
   let rows: [Row]
@@ -172,20 +185,21 @@ private struct ClaimsPlan: Plan {
     let published = try (pilot.tables.first ?? []).map { try PublishedTable(name: $0.name, csv: $0.csv) }
     let judge = Judge(of: PublishedResults(tables: published))
     self.spec = spec.name
-    specTrials = spec.design.trials
+    let specTrials = spec.design.stopping == nil ? spec.design.trials : nil
+    self.specTrials = specTrials
     rate = pilot.rate
     threads = settings.threads
     rows = try spec.claims.map { claim in
       let need = try judge.requirement(of: claim)
       return Row(
         claim: claim.id, value: need?.value, isExact: need?.isExact ?? false, margin: need?.margin,
-        detectable: need?.detectable.map {
-          $0 * (Double(Pilot.trials) / Double(spec.design.trials)).squareRoot()
-        }, trials: need?.trials, note: Self.note(on: need, claim, spec.design.trials))
+        detectable: need?.detectable.flatMap { detectable in
+          specTrials.map { detectable * (Double(Pilot.trials) / Double($0)).squareRoot() }
+        }, trials: need?.trials, note: Self.note(on: need, claim, specTrials))
     }
   }
 
-  private static func note(on need: Requirement?, _ claim: Claim, _ specTrials: Int) -> String {
+  private static func note(on need: Requirement?, _ claim: Claim, _ specTrials: Int?) -> String {
     guard let need else {
       switch claim.test {
       case .reads, .near: return "needs no plan: it is about the published number"
@@ -199,6 +213,7 @@ private struct ClaimsPlan: Plan {
       return need.isExact ? "false: the exact value lies outside" : "the pilot lies outside"
     }
     guard let trials = need.trials else { return "the pilot shows no spread to plan from" }
+    guard let specTrials else { return "the spec's rule decides its trials" }
     return trials <= Double(specTrials) ? "the spec's trials do" : "the spec's trials do not suffice"
   }
 
@@ -213,17 +228,18 @@ private struct ClaimsPlan: Plan {
         row.detectable.map { significantText($0, digits: 2) } ?? "", row.note,
       ])
     }
-    return
-      "\(spec): trials that decide each claim with nine chances in ten; the spec has \(grouped(specTrials)).\n"
-      + "\"shows\" is the deviation that the spec's own trials show with nine chances in ten.\n\n"
+    let own =
+      specTrials.map {
+        "the spec has \(grouped($0)).\n"
+          + "\"shows\" is the deviation that the spec's own trials show with nine chances in ten."
+      } ?? "the spec's rule decides its own,\nand 'plan' with the spec alone predicts them."
+    return "\(spec): trials that decide each claim with nine chances in ten; \(own)\n\n"
       + table.text(width: width)
   }
 }
 
-private func percent(_ share: Double) -> String { significantText(100 * share, digits: 2) + " %" }
-
 /// A time that a reader takes in: `0.2 s`, `12 s`, `3.4 min`, `2.1 h`, `5 d`.
-private func timeText(_ seconds: Double) -> String {
+func timeText(_ seconds: Double) -> String {
   for (size, unit) in [(86400.0, "d"), (3600, "h"), (60, "min")] where seconds >= 2 * size {
     return significantText(seconds / size, digits: 2) + " " + unit
   }

@@ -98,7 +98,8 @@ private struct TrialRecord {
     }
     var outcome = TextTable([.text("outcome"), .number("value"), .text("unit")])
     for item in replay.outcome { outcome.append([item.name, item.value.text, item.unit]) }
-    return "\(spec.name), \(condition.label): trial \(grouped(index)) of \(grouped(spec.design.trials)), "
+    return "\(spec.name), \(condition.label): trial \(grouped(index)) of "
+      + "\(spec.design.stopping == nil ? "" : "at most ")\(grouped(spec.design.trials)), "
       + "seed \(stretch.seed)\n\n" + drawn.text(width: width) + "\n" + outcome.text(width: width)
   }
 

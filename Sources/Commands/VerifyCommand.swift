@@ -46,7 +46,7 @@ extension Laboratory {
     defer { progress.finish() }
     for index in reports.indices where reports[index].isReadable {
       let spec = reports[index].spec
-      let rerun = try await results(of: spec, settings, progress)
+      let rerun = try await results(of: spec, settings, progress).results
       if let difference = try SpecResults(of: spec.name, under: settings.root).difference(from: rerun) {
         reports[index].problem = (.claimFailed, difference)
       } else if !settings.isQuiet {

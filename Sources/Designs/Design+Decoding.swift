@@ -24,16 +24,26 @@ extension Design {
     }
     let seed = try reader.unsigned("seed", example: "2026")
     let stream = try reader.choice("stream", default: StreamMode.keyed)
-    let trials = try reader.wholeNumber("trials", in: 1...Int.max, example: "200000")
+    let stopping = try StoppingRule.from(&reader, of: experiment)
+    let trials =
+      try stopping?.cap ?? reader.wholeNumber("trials", in: 1...Int.max, example: "200000")
     let points = try Self.conditions(of: experiment, from: &reader)
     do {
       try self.init(
-        experiment, seed: seed, stream: stream, trials: trials, conditions: points.map(\.condition))
+        experiment, seed: seed, stream: stream, trials: trials, stopping: stopping?.rule,
+        conditions: points.map(\.condition))
     } catch {
       if case .repeated(_, _, let second) = error {
         throw DocumentError(points[second].location, error.description)
       }
-      throw reader.error(error.description, at: error == .periodExceeded ? "trials" : "seed")
+      let key =
+        switch error {
+        case .periodExceeded: "trials"
+        case .countUnknown: "stream"
+        case .repeated, .overlap: "seed"
+        }
+      let advice = stopping != nil && error != .countUnknown ? " (by a lower 'cap')" : ""
+      throw reader.error(error.description + advice, at: key)
     }
   }
 

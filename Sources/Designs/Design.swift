@@ -8,8 +8,10 @@ public struct Design: Sendable {
   public let seed: UInt64
   /// Where the conditions take their words from.
   public let stream: StreamMode
-  /// The number of trials of each condition.
+  /// The number of trials of each condition; the cap, where a rule stops it.
   public let trials: Int
+  /// What stops a condition before the cap; nil if each has all trials.
+  public let stopping: StoppingRule?
   /// The conditions, in the order of the tables.
   public let conditions: [Condition]
   /// The words of each condition; disjoint unless the stream is `common`.
@@ -19,8 +21,10 @@ public struct Design: Sendable {
   ///
   /// - Throws: `DesignError`.
   public init(
-    _ experiment: any Experiment, seed: UInt64, stream: StreamMode, trials: Int, conditions: [Condition]
+    _ experiment: any Experiment, seed: UInt64, stream: StreamMode, trials: Int,
+    stopping: StoppingRule? = nil, conditions: [Condition]
   ) throws(DesignError) {
+    guard stopping == nil || stream != .continuous else { throw .countUnknown }
     // By the cells, which tables find a condition by: they round to ten digits.
     var places: [[String]: Int] = [:]
     for (index, condition) in conditions.enumerated() {
@@ -39,17 +43,21 @@ public struct Design: Sendable {
     self.seed = seed
     self.stream = stream
     self.trials = trials
+    self.stopping = stopping
     self.conditions = conditions
     stretches = try stream.stretches(
       seed: seed, experiment: experiment.name, conditions: conditions, lengths: lengths)
   }
 
-  /// The same design with other trials or another seed.
+  /// The same design with another seed, or with a number of trials in place of its own or of its rule.
   public func with(seed: UInt64? = nil, trials: Int? = nil) throws(DesignError) -> Design {
     try Design(
       experiment, seed: seed ?? self.seed, stream: stream, trials: trials ?? self.trials,
-      conditions: conditions)
+      stopping: trials == nil ? stopping : nil, conditions: conditions)
   }
+
+  /// The number of trials at which every condition is looked at first; all, without a rule.
+  public var firstLook: Int { stopping.map { min($0.minimum, trials) } ?? trials }
 
   /// The text whose digest tells designs apart: all that decides the numbers, and nothing else.
   public var canonicalText: String {
@@ -58,7 +66,7 @@ public struct Design: Sendable {
     experiment \(experiment.name)
     seed \(seed)
     stream \(stream.rawValue)
-    trials \(trials)
+    trials \(stopping.map { "until \($0.metric.name) mcse \($0.mcse) cap " } ?? "")\(trials)
     estimator plain
 
     """ + conditions.map { "condition \($0.canonicalText)\n" }.joined()
@@ -71,6 +79,8 @@ public enum DesignError: Error, Equatable, CustomStringConvertible {
   case repeated(String, first: Int, second: Int)
   /// A condition, or all of a continuous stream, asks for more words than the generator's period has.
   case periodExceeded
+  /// A rule decides the trials, and a continuous stream would have to know them.
+  case countUnknown
   /// The streams of two conditions share words.
   case overlap(first: String, second: String)
 
@@ -81,6 +91,9 @@ public enum DesignError: Error, Equatable, CustomStringConvertible {
       "conditions \(first + 1) and \(second + 1) are the same: \(label)"
     case .periodExceeded:
       "the trials need more random words than the generator's period of 2^64 holds; ask for fewer trials"
+    case .countUnknown:
+      "in stream 'continuous' each condition begins where the one before it ended, which 'mcse' leaves open; "
+        + "write 'stream: keyed', or a number of trials"
     case .overlap(let first, let second):
       "the streams of (\(first)) and (\(second)) would overlap; choose another seed, or fewer trials"
     }

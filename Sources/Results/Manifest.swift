@@ -9,9 +9,18 @@ public struct Manifest: Codable, Equatable, Sendable {
     /// The seed as a decimal string: JSON readers round large numbers.
     var seed: String
     var stream: String
-    var trials: Int
+    /// The trials of each condition; nil where a rule decides them.
+    var trials: Int?
+    var stopping: StoppingRecord?
     var estimator = "plain"
     var conditions: [String]
+  }
+
+  /// The rule that stops a condition, in the metric's unit.
+  struct StoppingRecord: Codable, Equatable, Sendable {
+    var metric: String
+    var mcse: Double
+    var cap: Int
   }
 
   /// A published file.
@@ -43,7 +52,10 @@ public struct Manifest: Codable, Equatable, Sendable {
     designSha256 = Digest(of: design.canonicalText).description
     self.design = DesignRecord(
       experiment: design.experiment.name, seed: String(design.seed), stream: design.stream.rawValue,
-      trials: design.trials, conditions: design.conditions.map(\.canonicalText))
+      trials: design.stopping == nil ? design.trials : nil,
+      stopping: design.stopping.map {
+        StoppingRecord(metric: $0.metric.name, mcse: $0.mcse, cap: design.trials)
+      }, conditions: design.conditions.map(\.canonicalText))
     self.batchWords = batchWords
     self.tables = tables.map {
       TableRecord(name: $0.name, rows: $0.rows.count, sha256: Digest(of: $0.csv).description)

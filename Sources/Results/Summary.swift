@@ -10,13 +10,18 @@ public struct Summary: Sendable {
   let design: Design
   /// The metrics that the summary shows, by name.
   let metrics: [String]
+  /// The conditions that the cap of a rule ended.
+  let shortfalls: [Shortfall]
 
   /// The summary of a design's run; `metrics` are those to show.
-  public init(title: String, question: String, design: Design, metrics: [String]) {
+  public init(
+    title: String, question: String, design: Design, metrics: [String], shortfalls: [Shortfall] = []
+  ) {
     self.title = title
     self.question = question
     self.design = design
     self.metrics = metrics
+    self.shortfalls = shortfalls
   }
 
   /// Tables longer than this are named with their rows, not shown.
@@ -25,19 +30,23 @@ public struct Summary: Sendable {
   /// The text over a run's tables, the estimates first.
   public func markdown(of tables: [Table]) -> String {
     guard let estimates = tables.first else { return "" }
-    let trials = "\(grouped(design.trials)) trial\(design.trials == 1 ? "" : "s") a condition"
     var text = """
       # \(markdownText(title))
 
       \(markdownText(question))
 
-      Experiment `\(design.experiment.name)`, seed \(design.seed), stream `\(design.stream.rawValue)`, \(trials).
+      Experiment `\(design.experiment.name)`, seed \(design.seed), stream `\(design.stream.rawValue)`, \(markdownText(design.trialsText)).
       Each value stands with its Monte Carlo standard error; "exact" is the oracle's.
 
 
       """
-    let (columns, rows) = conditionRows(estimates)
+    let (columns, rows, _) = conditionRows(estimates)
     text += markdownTable(columns.map(markdownText), rows.map { $0.map(markdownText) })
+    if !shortfalls.isEmpty {
+      text +=
+        "\nThe cap ended these conditions before they were as precise as wanted; their rows are complete:\n\n"
+      text += shortfalls.map { "- \(markdownText($0.sentence(in: design)))\n" }.joined()
+    }
     for table in tables.dropFirst() {
       text += "\n## \(table.name)\n\n"
       text +=
@@ -48,8 +57,9 @@ public struct Summary: Sendable {
     return text
   }
 
-  /// A row a condition: the value on each axis, then each metric with its standard error and its exact value.
-  public func conditionRows(_ estimates: Table) -> (columns: [String], rows: [[String]]) {
+  /// A row a condition: the value on each axis, the trials where a rule decided them, then each metric with its
+  /// standard error and its exact value; `leading` is how many columns stand before the metrics.
+  public func conditionRows(_ estimates: Table) -> (columns: [String], rows: [[String]], leading: Int) {
     let experiment = design.experiment
     let shown = experiment.metrics.filter { metrics.contains($0.name) }
     let axes = experiment.axes.count
@@ -60,9 +70,14 @@ public struct Summary: Sendable {
         guard let row = ofCondition.first(where: { $0[axes] == .text(metric.name) }) else { return ["", ""] }
         return [estimateText(row[axes + 2], row[axes + 3]), shortText(row[axes + 6])]
       }
-      return design.conditions[index].values.map(\.label) + cells
+      var leading = design.conditions[index].values.map(\.label)
+      if design.stopping != nil, case .integer(let trials) = ofCondition.first?.last {
+        leading.append(grouped(trials))
+      }
+      return leading + cells
     }
-    return (experiment.axes.map(\.name) + shown.flatMap { [$0.name, "exact"] }, rows)
+    let leading = experiment.axes.map(\.name) + (design.stopping == nil ? [] : ["trials"])
+    return (leading + shown.flatMap { [$0.name, "exact"] }, rows, leading.count)
   }
 }
 

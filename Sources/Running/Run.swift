@@ -6,6 +6,10 @@ import Synchronization
 public enum RunEvent: Sendable {
   /// So many more trials are done.
   case advanced(trials: Int)
+  /// So many more trials than known before will be needed; less, if negative. All of a design without a rule are known.
+  case foreseen(trials: Int)
+  /// The cap ended a condition before it was as precise as wanted. Comes once a condition, in a fixed order.
+  case capped(Shortfall)
 }
 
 /// The run was asked to stop before it was done.
@@ -33,24 +37,39 @@ private func tables<E: Experiment>(
   of experiment: E, _ design: Design, _ threads: Int, _ shouldStop: @escaping @Sendable () -> Bool,
   _ onEvent: @escaping @Sendable (RunEvent) -> Void
 ) async throws -> [Table] {
-  let tallies = try await tallies(of: experiment, design, threads, shouldStop, onEvent)
+  let (tallies, trials) = try await tallies(of: experiment, design, threads, shouldStop, onEvent)
   let outcomes = try design.conditions.indices.map { index in
     let condition = design.conditions[index]
     return Outcome(
-      condition: condition, stretch: design.stretches[index], trials: design.trials, tally: tallies[index],
+      condition: condition, stretch: design.stretches[index], trials: trials[index], tally: tallies[index],
       estimates: try experiment.estimates(from: tallies[index], of: condition),
       exact: try experiment.exact(for: condition))
   }
   return [try experiment.estimatesTable(from: outcomes)] + (try experiment.tables(from: outcomes))
 }
 
-/// The merged tally of each condition.
+/// The merged tally of each condition and the number of its trials. All conditions are taken to their next look together.
 private func tallies<E: Experiment>(
   of experiment: E, _ design: Design, _ threads: Int, _ shouldStop: @escaping @Sendable () -> Bool,
   _ onEvent: @escaping @Sendable (RunEvent) -> Void
+) async throws -> (tallies: [E.Counts], trials: [Int]) {
+  var tallies = design.conditions.map { experiment.tally(for: $0) }
+  var looks = Looks(at: experiment, design, onEvent: onEvent)
+  var stints = looks.firstStints
+  while !stints.isEmpty {
+    tallies = try await merged(into: tallies, stints, of: experiment, design, threads, shouldStop, onEvent)
+    stints = try stints.compactMap { try looks.stint(after: $0, tallies[$0.condition]) }
+  }
+  return (tallies, looks.trials)
+}
+
+/// The tallies with the trials of some stints merged into them, in the order of their batches.
+private func merged<E: Experiment>(
+  into tallies: [E.Counts], _ stints: [Batches.Batch], of experiment: E, _ design: Design, _ threads: Int,
+  _ shouldStop: @escaping @Sendable () -> Bool, _ onEvent: @escaping @Sendable (RunEvent) -> Void
 ) async throws -> [E.Counts] {
-  let batches = Batches(design)
-  let merge = OrderedMerge(into: design.conditions.map { experiment.tally(for: $0) })
+  let batches = Batches(stints, of: design)
+  let merge = OrderedMerge(into: tallies)
   let next = Cursor()
   try await withThrowingTaskGroup(of: Void.self) { group in
     for _ in 0..<max(1, threads) {

@@ -43,6 +43,23 @@ import Testing
     #expect(line.count < width)
   }
 
+  @Test("the total grows and shrinks by what is foreseen, and never overflows or falls below 0")
+  func foresee() {
+    let stage = Stage()
+    let progress = stage.progress()
+    func line(after steps: Int) -> Substring? {
+      progress.foresee(steps)
+      stage.wait(200)
+      progress.advance(by: 0)
+      return stage.text.split(separator: "\u{1B}[K").last
+    }
+    progress.advance(by: 500)
+    #expect(line(after: 1000)?.hasPrefix("walk   25%  500/2.00k trials") == true, "\(stage.text)")
+    #expect(line(after: -1000)?.hasPrefix("walk   50%  500/1.00k trials") == true, "\(stage.text)")
+    #expect(line(after: .max)?.hasPrefix("walk    0%  500/9.22E trials") == true, "\(stage.text)")
+    #expect(line(after: -.max)?.hasPrefix("walk  500 trials") == true, "\(stage.text)")
+  }
+
   @Test(
     "counts have three digits",
     arguments: [

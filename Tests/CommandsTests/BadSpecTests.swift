@@ -31,71 +31,110 @@ struct BadSpec: Sendable, CustomTestStringConvertible {
 struct BadSpecTests {
   static let condition = "{walk: 3 km, cell: 5 km}"
 
-  static let values = [
+  static let values =
+    [
+      BadSpec(
+        "no trials", "trials: 10", "trials: 0",
+        "4:9: error: 'trials': '0' is out of range; it must be at least 1"),
+      BadSpec(
+        "part of a trial", "trials: 10", "trials: 1.5", "4:9: error: 'trials': '1.5' must be a whole number"),
+      BadSpec(
+        "fewer trials than none", "trials: 10", "trials: -1",
+        "4:9: error: 'trials': '-1' is out of range; it must be at least 1"),
+      BadSpec(
+        "no number of trials", "trials: 10", "trials:",
+        "4:8: error: 'trials' has no value; it must be a whole number"),
+      BadSpec(
+        "a seed of 2^64", "seed: 2026", "seed: 18446744073709551616",
+        "3:7: error: 'seed': '18446744073709551616' is out of range; it must be from 0 to 18446744073709551615"
+      ),
+      BadSpec(
+        "a seed below 0", "seed: 2026", "seed: -1",
+        "3:7: error: 'seed': '-1' is out of range; it must be from 0 to 18446744073709551615"),
+      BadSpec(
+        "a cell of 0 km", "5 km", "0 km",
+        "6:24: error: 'cell': '0 km' is outside the domain, 0.001 m to 1000000 km"),
+      BadSpec(
+        "a walk of 0 km", "3 km", "0 km",
+        "6:12: error: 'walk': '0 km' is outside the domain, 0.001 m to 1000000 km"),
+      BadSpec(
+        "nan", "3 km", "nan",
+        "6:12: error: 'walk': 'nan' is not a length; write a length such as 3 km or 5000 m"),
+      BadSpec(
+        "nan km", "3 km", "nan km",
+        "6:12: error: 'walk': 'nan km' is not a length; write a length such as 3 km or 5000 m"),
+      BadSpec(
+        "inf", "3 km", "inf km",
+        "6:12: error: 'walk': 'inf km' is not a length; write a length such as 3 km or 5000 m"),
+      BadSpec(
+        "YAML's infinity", "3 km", ".inf",
+        "6:12: error: 'walk': '.inf' is not a length; write a length such as 3 km or 5000 m"),
+      BadSpec(
+        "a walk of 1e300 km", "3 km", "1e300 km",
+        "6:12: error: 'walk': '1e300 km' is outside the domain, 0.001 m to 1000000 km"),
+      BadSpec(
+        "a walk of 1e999 km", "3 km", "1e999 km",
+        "6:12: error: 'walk': '1e999 km' is too large; write a number below 1.7e308"),
+      BadSpec(
+        "a walk below 0", "3 km", "-3 km",
+        "6:12: error: 'walk': '-3 km' is outside the domain, 0.001 m to 1000000 km"),
+      BadSpec(
+        "a walk without unit", "3 km", "3",
+        "6:12: error: 'walk': '3' has no unit; write a length such as 3 km or 5000 m"),
+      BadSpec(
+        "an area for a length", "3 km", "3 km2",
+        "6:12: error: 'walk': '3 km2' is an area, but a length is needed; write it in m or km"),
+      BadSpec(
+        "a decimal comma", "3 km", "'3,5 km'",
+        "6:12: error: 'walk': '3,5 km' has a comma; write a decimal point, and nothing or '_' between thousands"
+      ),
+      BadSpec(
+        "a duplicate axis", "5 km", "1 m, walk: 1001 km",
+        "6:29: error: the key 'walk' is given twice, first on line 6; keep one"),
+      BadSpec(
+        "a walk of a million and more cells", condition, "{walk: 1000.1 km, cell: 1 m}",
+        "6:5: error: walk 1000.1 km, cell 1 m: the walk is 1000100 cells long; at most 1000000 can be traced exactly"
+      ),
+      BadSpec(
+        "an unknown stream", "trials: 10", "trials: 10\nstream: keyd",
+        "5:9: error: 'stream': unknown word 'keyd'; did you mean 'keyed'?"),
+    ] + precisions
+
+  static let precisions = [
     BadSpec(
-      "no trials", "trials: 10", "trials: 0",
-      "4:9: error: 'trials': '0' is out of range; it must be at least 1"),
+      "a precision in a continuous stream", "trials: 10",
+      "trials: {mcse: 0.001, metric: ratio}\nstream: continuous",
+      "5:9: error: in stream 'continuous' each condition begins where the one before it ended, which 'mcse' leaves open; "
+        + "write 'stream: keyed', or a number of trials"),
     BadSpec(
-      "part of a trial", "trials: 10", "trials: 1.5", "4:9: error: 'trials': '1.5' must be a whole number"),
+      "a precision of nothing", "trials: 10", "trials: {mcse: 0.001}",
+      "4:9: error: missing key 'metric'; write for example 'metric: ratio'"),
     BadSpec(
-      "fewer trials than none", "trials: 10", "trials: -1",
-      "4:9: error: 'trials': '-1' is out of range; it must be at least 1"),
+      "a precision of an unknown metric", "trials: 10", "trials: {mcse: 0.001, metric: ratoi}",
+      "4:31: error: 'metric': unknown metric 'ratoi'; did you mean 'ratio'?"),
     BadSpec(
-      "no number of trials", "trials: 10", "trials:",
-      "4:8: error: 'trials' has no value; it must be a whole number"),
+      "a precision of a quantile", "trials: 10", "trials: {mcse: 1 m, metric: traced_q50_m}",
+      "4:29: error: 'traced_q50_m' is a quantile and has no standard error; name another metric, or write a number of "
+        + "trials"),
     BadSpec(
-      "a seed of 2^64", "seed: 2026", "seed: 18446744073709551616",
-      "3:7: error: 'seed': '18446744073709551616' is out of range; it must be from 0 to 18446744073709551615"),
+      "a precision of 0", "trials: 10", "trials: {mcse: 0, metric: ratio}",
+      "4:16: error: 'mcse' must be above 0; no run reaches less"),
     BadSpec(
-      "a seed below 0", "seed: 2026", "seed: -1",
-      "3:7: error: 'seed': '-1' is out of range; it must be from 0 to 18446744073709551615"),
+      "a precision below 0", "trials: 10", "trials: {mcse: -1%, metric: ratio}",
+      "4:16: error: 'mcse' must be above 0; no run reaches less"),
     BadSpec(
-      "a cell of 0 km", "5 km", "0 km",
-      "6:24: error: 'cell': '0 km' is outside the domain, 0.001 m to 1000000 km"),
+      "a length for a ratio's precision", "trials: 10", "trials: {mcse: 2 m, metric: ratio}",
+      "4:16: error: 'mcse': '2 m' is not a constant; write one such as 1.5, 0.2%, pi or 4/pi"),
     BadSpec(
-      "a walk of 0 km", "3 km", "0 km",
-      "6:12: error: 'walk': '0 km' is outside the domain, 0.001 m to 1000000 km"),
+      "a cap below the first look", "trials: 10", "trials: {mcse: 0.1, metric: ratio, cap: 10}",
+      "4:41: error: 'cap': '10' is out of range; it must be at least 100000"),
     BadSpec(
-      "nan", "3 km", "nan",
-      "6:12: error: 'walk': 'nan' is not a length; write a length such as 3 km or 5000 m"),
+      "a cap beyond the generator's period", "trials: 10", "trials: {mcse: 0.1, metric: ratio, cap: 9e18}",
+      "4:9: error: the trials need more random words than the generator's period of 2^64 holds; ask for fewer trials "
+        + "(by a lower 'cap')"),
     BadSpec(
-      "nan km", "3 km", "nan km",
-      "6:12: error: 'walk': 'nan km' is not a length; write a length such as 3 km or 5000 m"),
-    BadSpec(
-      "inf", "3 km", "inf km",
-      "6:12: error: 'walk': 'inf km' is not a length; write a length such as 3 km or 5000 m"),
-    BadSpec(
-      "YAML's infinity", "3 km", ".inf",
-      "6:12: error: 'walk': '.inf' is not a length; write a length such as 3 km or 5000 m"),
-    BadSpec(
-      "a walk of 1e300 km", "3 km", "1e300 km",
-      "6:12: error: 'walk': '1e300 km' is outside the domain, 0.001 m to 1000000 km"),
-    BadSpec(
-      "a walk of 1e999 km", "3 km", "1e999 km",
-      "6:12: error: 'walk': '1e999 km' is too large; write a number below 1.7e308"),
-    BadSpec(
-      "a walk below 0", "3 km", "-3 km",
-      "6:12: error: 'walk': '-3 km' is outside the domain, 0.001 m to 1000000 km"),
-    BadSpec(
-      "a walk without unit", "3 km", "3",
-      "6:12: error: 'walk': '3' has no unit; write a length such as 3 km or 5000 m"),
-    BadSpec(
-      "an area for a length", "3 km", "3 km2",
-      "6:12: error: 'walk': '3 km2' is an area, but a length is needed; write it in m or km"),
-    BadSpec(
-      "a decimal comma", "3 km", "'3,5 km'",
-      "6:12: error: 'walk': '3,5 km' has a comma; write a decimal point, and nothing or '_' between thousands"
-    ),
-    BadSpec(
-      "a duplicate axis", "5 km", "1 m, walk: 1001 km",
-      "6:29: error: the key 'walk' is given twice, first on line 6; keep one"),
-    BadSpec(
-      "a walk of a million and more cells", condition, "{walk: 1000.1 km, cell: 1 m}",
-      "6:5: error: walk 1000.1 km, cell 1 m: the walk is 1000100 cells long; at most 1000000 can be traced exactly"
-    ),
-    BadSpec(
-      "an unknown stream", "trials: 10", "trials: 10\nstream: keyd",
-      "5:9: error: 'stream': unknown word 'keyd'; did you mean 'keyed'?"),
+      "a misspelt key of a precision", "trials: 10", "trials: {mcse: 0.1, metric: ratio, cpa: 1e6}",
+      "4:36: error: unknown key 'cpa'; did you mean 'cap'?"),
   ]
 
   static let keys = [

@@ -36,6 +36,27 @@ struct ManifestTests {
     #expect(try sample(trials: 11).results.manifest.designSha256 != base)
   }
 
+  @Test("a number of trials stands alone, a rule in its place, and both come back")
+  func stopping() throws {
+    let plain = try sample().results.manifest.json
+    #expect(plain.contains(#""trials" : 10"#) && !plain.contains("stopping"))
+    let rule = StoppingRule(try TwoCoins().metric(spelt: "heads"), mcse: 0.0005)
+    let manifest = try sample(trials: 1_000_000, stopping: rule).results.manifest
+    let json = try manifest.json
+    #expect(
+      json.contains(
+        """
+            "stopping" : {
+              "cap" : 1000000,
+              "mcse" : 0.0005,
+              "metric" : "heads"
+            },
+        """))
+    #expect(!json.contains(#""trials""#))
+    #expect(try Manifest(json: Array(json.utf8), at: "m") == manifest)
+    #expect(try sample(trials: 1_000_000).results.manifest.designSha256 != manifest.designSha256)
+  }
+
   @Test("what is no manifest is damaged", arguments: ["", "{}", "[]", "{\"schema\": 1", "null"])
   func damaged(json: String) {
     #expect(throws: ResultsError.damaged("m is not a manifest that this version reads")) {

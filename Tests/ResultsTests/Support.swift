@@ -6,11 +6,11 @@ import TestSupport
 /// The results of a toy's design with two tables, without a run.
 func sample(
   title: String = "Coins", seed: UInt64 = .max, trials: Int = 10, value: Double = 1.25,
-  further: [String] = ["extra"]
+  stopping: StoppingRule? = nil, shortfalls: [Shortfall] = [], further: [String] = ["extra"]
 ) throws -> (design: Design, results: RunResults) {
   let coins = TwoCoins()
   let design = try Design(
-    coins, seed: seed, stream: .keyed, trials: trials,
+    coins, seed: seed, stream: .keyed, trials: trials, stopping: stopping,
     conditions: [coins.condition(), coins.condition(reach: 250)])
   var estimates = coins.estimatesSchema
   for condition in design.conditions {
@@ -29,7 +29,8 @@ func sample(
     return table
   }
   let summary = Summary(
-    title: title, question: "How many heads?", design: design, metrics: ["heads", "heads_q50", "heads_rms"])
+    title: title, question: "How many heads?", design: design, metrics: ["heads", "heads_q50", "heads_rms"],
+    shortfalls: shortfalls)
   let all = [estimates] + tables
   return (
     design,
