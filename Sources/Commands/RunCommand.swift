@@ -91,7 +91,8 @@ struct RunReport {
     let wide = Self.wide(columns, shown, axes)
     let isTooWide = width.map { limit in wide.split(separator: "\n").contains { $0.count > limit } } ?? false
     return
-      "\(spec.title.madeVisible)\n\(trialsText(spec.design.trials)) a condition, seed \(spec.design.seed)\n\n"
+      "\(spec.title.madeVisible)\n\(trialsText(spec.design.trials)) a condition, seed \(spec.design.seed)\n"
+      + (spec.design.replicatesText.map { "\($0)\n".replacing("`", with: "") } ?? "") + "\n"
       + (isTooWide ? Self.narrow(columns, shown, axes, width) : wide)
       + (rest > 0 ? "... \(rest) more conditions in summary.md\n" : "")
   }

@@ -3,7 +3,7 @@ import Notation
 
 extension Design {
   /// The keys of the run section of a spec.
-  public static let keys = ["experiment", "seed", "stream", "trials", "conditions", "grid"]
+  public static let keys = ["experiment", "seed", "stream", "trials", "estimator", "conditions", "grid"]
 
   /// The most conditions that a design may have.
   public static let conditionLimit = 100_000
@@ -25,15 +25,17 @@ extension Design {
     let seed = try reader.unsigned("seed", example: "2026")
     let stream = try reader.choice("stream", default: StreamMode.keyed)
     let trials = try reader.wholeNumber("trials", in: 1...Int.max, example: "200000")
+    let estimator = try Estimator(from: &reader)
     let points = try Self.conditions(of: experiment, from: &reader)
     do {
       try self.init(
-        experiment, seed: seed, stream: stream, trials: trials, conditions: points.map(\.condition))
+        experiment, seed: seed, stream: stream, trials: trials, estimator: estimator,
+        conditions: points.map(\.condition))
     } catch {
       if case .repeated(_, _, let second) = error {
         throw DocumentError(points[second].location, error.description)
       }
-      throw reader.error(error.description, at: error == .periodExceeded ? "trials" : "seed")
+      throw reader.error(error.description, at: error.key)
     }
   }
 

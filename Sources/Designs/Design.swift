@@ -1,6 +1,7 @@
 import Sampling
 
-/// All that decides the numbers of a run: the experiment, the seed, the stream, the trials and the conditions.
+/// All that decides the numbers of a run: the experiment, the seed, the stream, the trials, the estimator and the
+/// conditions.
 public struct Design: Sendable {
   /// The experiment.
   public let experiment: any Experiment
@@ -10,6 +11,8 @@ public struct Design: Sendable {
   public let stream: StreamMode
   /// The number of trials of each condition.
   public let trials: Int
+  /// How they are spread over what can happen.
+  public let estimator: Estimator
   /// The conditions, in the order of the tables.
   public let conditions: [Condition]
   /// The words of each condition; disjoint unless the stream is `common`.
@@ -19,8 +22,10 @@ public struct Design: Sendable {
   ///
   /// - Throws: `DesignError`.
   public init(
-    _ experiment: any Experiment, seed: UInt64, stream: StreamMode, trials: Int, conditions: [Condition]
+    _ experiment: any Experiment, seed: UInt64, stream: StreamMode, trials: Int,
+    estimator: Estimator = .plain, conditions: [Condition]
   ) throws(DesignError) {
+    try estimator.check(experiment, trials: trials, conditions: conditions)
     // By the cells, which tables find a condition by: they round to ten digits.
     var places: [[String]: Int] = [:]
     for (index, condition) in conditions.enumerated() {
@@ -31,7 +36,7 @@ public struct Design: Sendable {
     var lengths: [UInt64] = []
     for condition in conditions {
       let draws = UInt64(experiment.drawsPerTrial(in: condition))
-      let (length, overflow) = UInt64(trials).multipliedReportingOverflow(by: draws)
+      let (length, overflow) = UInt64(estimator.drawingTrials(of: trials)).multipliedReportingOverflow(by: draws)
       guard !overflow else { throw .periodExceeded }
       lengths.append(length)
     }
@@ -39,6 +44,7 @@ public struct Design: Sendable {
     self.seed = seed
     self.stream = stream
     self.trials = trials
+    self.estimator = estimator
     self.conditions = conditions
     stretches = try stream.stretches(
       seed: seed, experiment: experiment.name, conditions: conditions, lengths: lengths)
@@ -48,7 +54,7 @@ public struct Design: Sendable {
   public func with(seed: UInt64? = nil, trials: Int? = nil) throws(DesignError) -> Design {
     try Design(
       experiment, seed: seed ?? self.seed, stream: stream, trials: trials ?? self.trials,
-      conditions: conditions)
+      estimator: estimator, conditions: conditions)
   }
 
   /// The text whose digest tells designs apart: all that decides the numbers, and nothing else.
@@ -59,7 +65,7 @@ public struct Design: Sendable {
     seed \(seed)
     stream \(stream.rawValue)
     trials \(trials)
-    estimator plain
+    estimator \(estimator.canonicalText)
 
     """ + conditions.map { "condition \($0.canonicalText)\n" }.joined()
   }
@@ -73,6 +79,21 @@ public enum DesignError: Error, Equatable, CustomStringConvertible {
   case periodExceeded
   /// The streams of two conditions share words.
   case overlap(first: String, second: String)
+  /// The experiment does not state its trial as a function over the unit cube, which the estimator needs.
+  case noIntegrand(experiment: String, estimator: String)
+  /// A trial of a condition takes more words, or fewer, than the points have dimensions.
+  case dimensions(String, PointSet, Int)
+  /// The trials are no whole number of replicates, or too few or too many of them.
+  case replicates(trials: Int, points: Int)
+
+  /// The key of the spec that is to blame.
+  var key: String {
+    switch self {
+    case .repeated, .overlap: "seed"
+    case .periodExceeded, .replicates: "trials"
+    case .noIntegrand, .dimensions: "estimator"
+    }
+  }
 
   /// The sentence for people.
   public var description: String {
@@ -83,6 +104,20 @@ public enum DesignError: Error, Equatable, CustomStringConvertible {
       "the trials need more random words than the generator's period of 2^64 holds; ask for fewer trials"
     case .overlap(let first, let second):
       "the streams of (\(first)) and (\(second)) would overlap; choose another seed, or fewer trials"
+    case .noIntegrand(let experiment, let estimator):
+      "experiment '\(experiment)' has no estimator '\(estimator)': it has plain alone, its trial being no function of "
+        + "uniform numbers"
+    case .dimensions(let label, let set, let dimensions):
+      "(\(label)) takes \(dimensions) words a trial, and estimator '\(set.rawValue)' has "
+        + "\(set.dimensions.upperBound == .max ? "1 or more" : "1 to \(set.dimensions.upperBound)"); write another one"
+    case .replicates(let trials, let points):
+      "\(trials) trials are not \(Estimator.replicateRange.lowerBound) to \(Estimator.replicateRange.upperBound) whole "
+        + "replicates of \(points) points; write \(Self.nearest(trials, points)), or other points"
     }
+  }
+  /// The number of trials nearest to a wrong one that is so many replicates.
+  private static func nearest(_ trials: Int, _ points: Int) -> Int {
+    let range = Estimator.replicateRange
+    return min(max(Int((Double(trials) / Double(points)).rounded()), range.lowerBound), range.upperBound) * points
   }
 }

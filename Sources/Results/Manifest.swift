@@ -10,7 +10,7 @@ public struct Manifest: Codable, Equatable, Sendable {
     var seed: String
     var stream: String
     var trials: Int
-    var estimator = "plain"
+    var estimator: String
     var conditions: [String]
   }
 
@@ -43,7 +43,8 @@ public struct Manifest: Codable, Equatable, Sendable {
     designSha256 = Digest(of: design.canonicalText).description
     self.design = DesignRecord(
       experiment: design.experiment.name, seed: String(design.seed), stream: design.stream.rawValue,
-      trials: design.trials, conditions: design.conditions.map(\.canonicalText))
+      trials: design.trials, estimator: design.estimator.canonicalText,
+      conditions: design.conditions.map(\.canonicalText))
     self.batchWords = batchWords
     self.tables = tables.map {
       TableRecord(name: $0.name, rows: $0.rows.count, sha256: Digest(of: $0.csv).description)

@@ -26,13 +26,14 @@ public struct Summary: Sendable {
   public func markdown(of tables: [Table]) -> String {
     guard let estimates = tables.first else { return "" }
     let trials = "\(grouped(design.trials)) trial\(design.trials == 1 ? "" : "s") a condition"
+    let errors = design.replicatesText.map { "in \($0), whose differences tell the errors.\n" } ?? ""
     var text = """
       # \(markdownText(title))
 
       \(markdownText(question))
 
-      Experiment `\(design.experiment.name)`, seed \(design.seed), stream `\(design.stream.rawValue)`, \(trials).
-      Each value stands with its Monte Carlo standard error; "exact" is the oracle's.
+      Experiment `\(design.experiment.name)`, seed \(design.seed), stream `\(design.stream.rawValue)`, \(trials)\(errors.isEmpty ? "." : ",")
+      \(errors)Each value stands with its Monte Carlo standard error; "exact" is the oracle's.
 
 
       """
@@ -86,4 +87,14 @@ public func grouped(_ number: Int) -> String {
     text.append(figures[index])
   }
   return (number < 0 ? "-" : "") + text
+}
+
+extension Design {
+  /// The replicates that the trials are, as in `64 replicates of 65,536 points, estimator sobol`; nil for plain trials.
+  public var replicatesText: String? {
+    guard case .replicated(let set, let points) = estimator, let replicates = estimator.replicates(of: trials) else {
+      return nil
+    }
+    return "\(replicates) replicates of \(grouped(points)) points, estimator `\(set.rawValue)`"
+  }
 }

@@ -9,16 +9,16 @@ extension Estimate {
     try Estimate(
       .standardDeviation, value: histogram.standardDeviation.map { $0 * abs(scale) },
       standardError: histogram.standardDeviationError.map { $0 * abs(scale) },
-      observations: histogram.total, isOnLogScale: true)
+      observations: histogram.total)
   }
 
-  /// The root of the mean of values that are squares already; all nil of none.
+  /// The root of the mean of values that are squares already, times |scale|; all nil of none.
   ///
   /// Standard error by the delta method, that of the mean over 2 root; nil for n < 2 and where the root is 0.
   /// Interval root exp(± t se / root), t being Student's quantile with n - 1 degrees of freedom: too small a root has
   /// too small an error as well, and on the log scale this is felt less. Throws if the mean is negative.
-  public static func rootMeanSquare(ofSquares squares: Moments) throws -> Estimate {
-    try rootMeanSquare(squares.mean, variance: squares.variance, count: squares.count, scale: 1)
+  public static func rootMeanSquare(ofSquares squares: Moments, scale: Double = 1) throws -> Estimate {
+    try rootMeanSquare(squares.mean, variance: squares.variance, count: squares.count, scale: scale)
   }
 
   /// The root of the mean of (scale (k - centre))^2 over whole numbers k; all nil of none.
@@ -56,6 +56,6 @@ extension Estimate {
     if let root, let variance, root != 0 { error = (variance / Double(count)).squareRoot() / (2 * root) }
     return try Estimate(
       .rootMeanSquare, value: root.map { $0 * abs(scale) }, standardError: error.map { $0 * abs(scale) },
-      observations: count, isOnLogScale: true)
+      observations: count)
   }
 }
