@@ -16,7 +16,10 @@ struct PublishedEstimate {
 
   /// The estimate as evidence of the law; nil without a value.
   func evidence(of method: Estimate.Method) -> Evidence? {
-    value.map { Evidence(value: $0, standardError: standardError, trials: trials, method: method, replicates: replicates) }
+    value.map {
+      Evidence(
+        value: $0, standardError: standardError, trials: trials, method: method, replicates: replicates)
+    }
   }
 }
 
@@ -59,7 +62,8 @@ extension PublishedResults {
     let (name, count) = (try place(of: "value", in: table), try place(of: "count", in: table))
     let trials = try total(of: counts(rows.map { $0[count] }))
     guard let row = rows.first(where: { $0[name] == Cell.real(value).text }) else {
-      return PublishedEstimate(text: "0", value: 0, standardError: nil, exact: exact, trials: trials,
+      return PublishedEstimate(
+        text: "0", value: 0, standardError: nil, exact: exact, trials: trials,
         replicates: replicates)
     }
     func field(_ column: String) throws -> String { row[try place(of: column, in: table)] }

@@ -36,7 +36,8 @@ public struct Design: Sendable {
     var lengths: [UInt64] = []
     for condition in conditions {
       let draws = UInt64(experiment.drawsPerTrial(in: condition))
-      let (length, overflow) = UInt64(estimator.drawingTrials(of: trials)).multipliedReportingOverflow(by: draws)
+      let (length, overflow) = UInt64(estimator.drawingTrials(of: trials)).multipliedReportingOverflow(
+        by: draws)
       guard !overflow else { throw .periodExceeded }
       lengths.append(length)
     }
@@ -118,6 +119,7 @@ public enum DesignError: Error, Equatable, CustomStringConvertible {
   /// The number of trials nearest to a wrong one that is so many replicates.
   private static func nearest(_ trials: Int, _ points: Int) -> Int {
     let range = Estimator.replicateRange
-    return min(max(Int((Double(trials) / Double(points)).rounded()), range.lowerBound), range.upperBound) * points
+    return min(max(Int((Double(trials) / Double(points)).rounded()), range.lowerBound), range.upperBound)
+      * points
   }
 }

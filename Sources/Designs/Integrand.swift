@@ -58,7 +58,9 @@ extension Experiment {
   /// The estimates from all replicates of a condition, their errors from how the replicates differ.
   ///
   /// Cost: three merges a replicate, and the estimates once more for each.
-  public func estimates(fromReplicates replicates: [Counts], of condition: Condition) throws -> [String: Estimate] {
+  public func estimates(fromReplicates replicates: [Counts], of condition: Condition) throws -> [String:
+    Estimate]
+  {
     // What comes behind each replicate; with what comes before it, these are all others.
     var behind: [Counts] = [tally(for: condition)]
     for replicate in replicates.dropFirst().reversed() {

@@ -60,7 +60,9 @@ struct PointSource {
       // In whole multiples of 2^-53, where the sum modulo 1 is exact.
       var words = try sequence.next(count).map { UInt64($0 * 0x1p53) }
       for first in stride(from: 0, to: words.count, by: shift.count) {
-        for (axis, part) in shift.enumerated() { words[first + axis] = (words[first + axis] &+ part) & Self.mask }
+        for (axis, part) in shift.enumerated() {
+          words[first + axis] = (words[first + axis] &+ part) & Self.mask
+        }
       }
       return Points(words: words)
     case .boxes(let bits, let first):

@@ -92,7 +92,8 @@ public func grouped(_ number: Int) -> String {
 extension Design {
   /// The replicates that the trials are, as in `64 replicates of 65,536 points, estimator sobol`; nil for plain trials.
   public var replicatesText: String? {
-    guard case .replicated(let set, let points) = estimator, let replicates = estimator.replicates(of: trials) else {
+    guard case .replicated(let set, let points) = estimator, let replicates = estimator.replicates(of: trials)
+    else {
       return nil
     }
     return "\(replicates) replicates of \(grouped(points)) points, estimator `\(set.rawValue)`"

@@ -77,18 +77,18 @@ struct TableTests {
     var tally = IntegerHistogram()
     tally.add(5, times: 2)
     tally.add(3, times: 98)
-    func rows(of tally: IntegerHistogram, replicates: [IntegerHistogram] = []) throws -> [[String]] {
+    func published(of tally: IntegerHistogram, replicates: [IntegerHistogram] = []) throws -> [[String]] {
       let outcome = Outcome(
         condition: coins.condition(), stretch: Stretch(seed: 0, count: 0), trials: tally.total, tally: tally,
         estimates: [:], exact: [:], replicates: replicates)
       return try coins.distributionRows(of: outcome, law: law).map { $0.map(\.text) }
     }
-    let rows = try rows(of: tally)
+    let rows = try published(of: tally)
     #expect(rows.map { $0[3] } == ["0", "5", "10", "15", "20", "25"])
     #expect(rows.map { $0[5] } == ["0", "0", "0", "98", "0", "2"])
     #expect(rows.map { $0[8] } == ["0.5", "0", "0", "0.4999", "0", "0"])
     #expect(rows[0][7].isEmpty && rows[3][7] == "0.014")
-    #expect(try rows(of: IntegerHistogram()).isEmpty)
+    #expect(try published(of: IntegerHistogram()).isEmpty)
   }
 
   @Test("a row of another length traps")

@@ -9,7 +9,7 @@ import Statistics
 /// A trial here is one estimate from `points` walks: independent ones, or one replicate of a point set. The error of many
 /// such estimates is their root mean square distance from the exact value. A trial owns three words a walk whatever the
 /// estimator; Sobol's points take the first three and leave the others, so that trials are cut into batches alike.
-public struct EstimatorErrors: Experiment {
+public struct EstimatorGain: Experiment {
   static let estimator = Axis(
     "estimator", .choice(["plain"] + PointSet.allCases.map(\.rawValue)), "what spreads the walks")
   static let points = Axis("points", .count(2...1 << 24), "walks of each estimate, a power of two")
@@ -32,9 +32,10 @@ public struct EstimatorErrors: Experiment {
   public init() {}
 
   /// The name in a spec.
-  public let name = "estimator-errors"
+  public let name = "estimator-gain"
   /// What the experiment asks.
-  public let question = "How far off is an estimate from independent walks, from Sobol's points and from strata?"
+  public let question =
+    "How far off is an estimate from independent walks, from Sobol's points and from strata?"
   /// The axes, in the order of the tables.
   public var axes: [Axis] { [Self.estimator, Self.points] + walks.axes }
   /// What is estimated, in the order of the tables.
@@ -44,7 +45,8 @@ public struct EstimatorErrors: Experiment {
     Metric(
       "ratio_versus_plain", .rootMeanSquare, "that of the ratio over the exact one of independent walks"),
     Metric(
-      "zero_share_versus_plain", .rootMeanSquare, "that of the zero share over the exact one of independent walks"
+      "zero_share_versus_plain", .rootMeanSquare,
+      "that of the zero share over the exact one of independent walks"
     ),
   ]
 
@@ -79,7 +81,8 @@ public struct EstimatorErrors: Experiment {
         walks.observe(trials: 0..<points, of: walk, using: &generator, into: &counts)
       }
       func squaredError(_ metric: String) throws -> Double? {
-        guard let value = try walks.estimate(of: metric, from: counts, at: walk)?.value, let exact = exact[metric]
+        guard let value = try walks.estimate(of: metric, from: counts, at: walk)?.value,
+          let exact = exact[metric]
         else { return nil }
         return (value - exact) * (value - exact)
       }
@@ -92,7 +95,8 @@ public struct EstimatorErrors: Experiment {
   public func estimates(from tally: Counts, of condition: Condition) throws -> [String: Estimate] {
     let plain = try plainErrors(at: condition)
     func versus(_ squares: Moments, _ error: Double) throws -> Estimate {
-      try .rootMeanSquare(ofSquares: error > 0 ? squares : Moments(), scale: error > 0 ? 1 / error : 1)
+      guard error > 0 else { return try .rootMeanSquare(ofSquares: Moments()) }
+      return try .rootMeanSquare(ofSquares: squares, scale: 1 / error)
     }
     return [
       "ratio_error": try .rootMeanSquare(ofSquares: tally.ratio),
