@@ -80,8 +80,8 @@ package struct Evidence: Sendable {
   /// The interval at the error level; nil where nothing can be inferred, as from a single trial, from trials that
   /// all came out the same, or from so few that the interval knows no upper end.
   ///
-  /// For a share of independent trials it is Clopper and Pearson's: at such levels Wilson's misses its coverage by orders of magnitude. For
-  /// a standard deviation and a root mean square it is that of the estimate, value exp(± t se / value).
+  /// For a share of independent trials it is Clopper and Pearson's: at such levels Wilson's misses its coverage by orders
+  /// of magnitude. For a standard deviation and a root mean square it is that of the estimate, value exp(± t se / value).
   func interval() throws -> Interval? {
     if isBinomial {
       return try ShareInterval.exact(count: successes, of: trials, alpha: level.alpha)
