@@ -69,7 +69,9 @@ let tests: [Target] = [
   .testTarget(name: "StatisticsTests", dependencies: ["Statistics"]),
   .testTarget(
     name: "CalibrationTests",
-    dependencies: ["Calibration", "Claims", "Designs", "Notation", "Oracles", "Sampling", "Statistics"]),
+    dependencies: [
+      "Calibration", "Claims", "Designs", "Experiments", "Notation", "Oracles", "Sampling", "Statistics",
+    ]),
   .testTarget(name: "CommandLineTests", dependencies: ["CommandLine", "Notation"]),
   .testTarget(name: "SamplingTests", dependencies: ["Sampling", "Statistics", "TestSupport"]),
   .testTarget(name: "OraclesTests", dependencies: ["Oracles", "TestSupport"]),

@@ -21,3 +21,5 @@ void cgsl_reset_error(void) {
 int cgsl_last_error(void) { return recorded_code; }
 
 const char *cgsl_last_reason(void) { return recorded_reason; }
+
+const gsl_qrng_type *cgsl_qrng_sobol(void) { return gsl_qrng_sobol; }

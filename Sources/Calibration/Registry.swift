@@ -1,4 +1,4 @@
 import Designs
 
 /// The experiments that measure the project itself.
-public let calibrationExperiments: [any Experiment] = [MeasuredErrorRates()]
+public let calibrationExperiments: [any Experiment] = [MeasuredErrorRates(), EstimatorGain()]

@@ -34,6 +34,11 @@ extension Claim {
     try Self.refuseIdleKeys(of: &map, key)
     let scope = try design.conditions(selectedBy: map.optionalNode("at"))
     let isShare = map.contains("share_of")
+    if key == .slope || key == .distribution, design.estimator != .plain {
+      throw map.error(
+        "'\(key.rawValue)' needs independent trials, estimator plain; claim single values by 'metric' or 'share_of'",
+        at: key.rawValue)
+    }
     switch key {
     case .slope:
       (subject, test) = try Self.slope(from: &map, scope, design)

@@ -11,18 +11,21 @@ package struct Evidence: Sendable {
   let trials: Int
   /// How the estimate was formed; nil for a fitted slope.
   let method: Estimate.Method?
+  /// How many independent replicates the trials are, which alone tell the error; nil for independent trials.
+  let replicates: Int?
   /// How sure the tests are.
   let level: ErrorLevel
 
   /// Evidence of an estimate.
   package init(
-    value: Double, standardError: Double?, trials: Int, method: Estimate.Method?,
+    value: Double, standardError: Double?, trials: Int, method: Estimate.Method?, replicates: Int? = nil,
     level: ErrorLevel = .standing
   ) {
     self.value = value
     self.standardError = standardError
     self.trials = trials
     self.method = method
+    self.replicates = replicates
     self.level = level
   }
 
@@ -34,8 +37,11 @@ package struct Evidence: Sendable {
   }
 
   /// The number of trials that the test needs and has not; nil if it has them.
+  ///
+  /// Replicates should be 64, so that Student's t is not taken far out in the tails of a law that is normal only nearly.
   var leastTrials: Int? {
-    Self.leastTrials(of: method).flatMap { trials < $0 ? $0 : nil }
+    if let replicates { return replicates < 64 ? trials / replicates * 64 : nil }
+    return Self.leastTrials(of: method).flatMap { trials < $0 ? $0 : nil }
   }
 
   /// The number of trials that a test needs for its level; nil if any number does. Below it the errors of standard
@@ -48,12 +54,19 @@ package struct Evidence: Sendable {
     }
   }
 
+  /// Whether the trials that had a property follow the binomial law.
+  var isBinomial: Bool { method == .share && replicates == nil }
+
   /// The trials that had the property, for a share.
   var successes: Int { Int((value * Double(trials)).rounded()) }
 
-  /// How many standard errors make the interval: the normal's quantile for shares, Student's for all else.
+  /// How many standard errors make the interval: the normal's quantile for shares of independent trials, Student's for
+  /// all else.
   func critical() throws -> Double {
-    switch method {
+    if let replicates {
+      return try StudentT.quantile(upperTail: level.alpha / 2, degreesOfFreedom: Double(replicates - 1))
+    }
+    return switch method {
     case .mean, .standardDeviation, .rootMeanSquare, nil:
       try StudentT.quantile(upperTail: level.alpha / 2, degreesOfFreedom: Double(trials - 1))
     case .share, .quantile:
@@ -73,10 +86,10 @@ package struct Evidence: Sendable {
   /// The interval at the error level; nil where nothing can be inferred, as from a single trial, from trials that
   /// all came out the same, or from so few that the interval knows no upper end.
   ///
-  /// For a share it is Clopper and Pearson's: at such levels Wilson's misses its coverage by orders of magnitude. For
-  /// a standard deviation and a root mean square it is that of the estimate, value exp(± t se / value).
+  /// For a share of independent trials it is Clopper and Pearson's: at such levels Wilson's misses its coverage by orders
+  /// of magnitude. For a standard deviation and a root mean square it is that of the estimate, value exp(± t se / value).
   func interval() throws -> Interval? {
-    if method == .share {
+    if isBinomial {
       return try ShareInterval.exact(count: successes, of: trials, alpha: level.alpha)
     }
     guard let error else { return nil }
@@ -94,7 +107,7 @@ package struct Evidence: Sendable {
 
   /// Whether a value of the law is compatible with the estimate; nil where nothing can be inferred.
   package func isCompatible(with target: Double) throws -> Bool? {
-    guard method == .share else { return try interval().map { $0.contains(target) } }
+    guard isBinomial else { return try interval().map { $0.contains(target) } }
     switch target {
     case ..<0, 1.nextUp...: return false
     case 0: return successes == 0
@@ -112,7 +125,7 @@ package struct Evidence: Sendable {
   ///   c se, its chances by that of the law, z(0.9) se, and the longer tail lets (c^2 - 1) |1 - 2 p| / (6 n) more pass
   ///   (Cornish and Fisher's first term). On the log scale the deviation is a share of that value.
   package func detectable(claiming claimed: Double? = nil) throws -> Double? {
-    if method == .share, let claimed {
+    if isBinomial, let claimed {
       let critical = try critical()
       let factor = try ErrorLevel.detectable(critical: critical)
       func error(at share: Double) -> Double { (share * (1 - share) / Double(trials)).squareRoot() }

@@ -12,7 +12,8 @@ extension Judge {
     var verdict = try decided(test, evidence, exact)
     if let least = evidence.leastTrials, verdict.outcome != .undecided {
       verdict.outcome = .undecided
-      verdict.reason = "from \(evidence.trials) trials such a test errs more often than once in 10^9"
+      let sample = evidence.replicates.map { "\($0) replicates" } ?? "\(evidence.trials) trials"
+      verdict.reason = "from \(sample) such a test errs more often than once in 10^9"
       verdict.trialsNeeded = Double(least)
     }
     return verdict
@@ -82,8 +83,8 @@ extension Judge {
       outcome: outcome, measured: evidence.description, expected: expected, reason: reason)
     verdict.detectable = try evidence.detectable()
     if outcome == .undecided, let interval {
-      let isShare = evidence.method == .share
-      let deciding = DecidingTrials(low: low, high: high, value: exact ?? evidence.value, isShare: isShare)
+      let deciding = DecidingTrials(
+        low: low, high: high, value: exact ?? evidence.value, isShare: evidence.method == .share)
       if exact != nil, deciding.isOnBound {
         verdict.reason += "; the exact value lies on the bound, and no number of trials decides that"
       } else {
@@ -91,7 +92,7 @@ extension Judge {
         let chance = try Normal.quantile(lowerTail: ErrorLevel.power)
         let reach = max(interval.high - evidence.value, evidence.value - interval.low)
         let needed =
-          isShare
+          evidence.isBinomial
           ? try deciding.ofShare(alpha: evidence.level.alpha, deviations: chance)
           : deciding.scaled(
             from: evidence.trials, reach: reach + chance * (evidence.standardError ?? 0))

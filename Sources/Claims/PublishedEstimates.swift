@@ -11,10 +11,15 @@ struct PublishedEstimate {
   let standardError: Double?
   let exact: Double?
   let trials: Int
+  /// How many replicates the trials are; nil for independent trials.
+  let replicates: Int?
 
   /// The estimate as evidence of the law; nil without a value.
   func evidence(of method: Estimate.Method) -> Evidence? {
-    value.map { Evidence(value: $0, standardError: standardError, trials: trials, method: method) }
+    value.map {
+      Evidence(
+        value: $0, standardError: standardError, trials: trials, method: method, replicates: replicates)
+    }
   }
 }
 
@@ -48,7 +53,7 @@ extension PublishedResults {
     return PublishedEstimate(
       text: try field("estimate"), value: value,
       standardError: try number(field("mcse"), in: table), exact: try number(field("exact"), in: table),
-      trials: trials)
+      trials: trials, replicates: replicates)
   }
 
   /// The share of a value in a condition's distribution; 0, beside the exact probability, for a value without a row.
@@ -57,13 +62,15 @@ extension PublishedResults {
     let (name, count) = (try place(of: "value", in: table), try place(of: "count", in: table))
     let trials = try total(of: counts(rows.map { $0[count] }))
     guard let row = rows.first(where: { $0[name] == Cell.real(value).text }) else {
-      return PublishedEstimate(text: "0", value: 0, standardError: nil, exact: exact, trials: trials)
+      return PublishedEstimate(
+        text: "0", value: 0, standardError: nil, exact: exact, trials: trials,
+        replicates: replicates)
     }
     func field(_ column: String) throws -> String { row[try place(of: column, in: table)] }
     return PublishedEstimate(
       text: try field("share"), value: try number(field("share"), in: table),
       standardError: try number(field("mcse"), in: table), exact: try number(field("exact"), in: table),
-      trials: trials)
+      trials: trials, replicates: replicates)
   }
 
   func place(of column: String, in table: PublishedTable) throws -> Int {

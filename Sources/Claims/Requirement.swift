@@ -50,7 +50,7 @@ extension Judge {
     let deciding = DecidingTrials(
       low: low, high: high, value: value, isShare: evidence.method == .share)
     let trials =
-      evidence.method == .share
+      evidence.isBinomial
       ? try deciding.ofShare(
         alpha: evidence.level.alpha, deviations: Normal.quantile(lowerTail: ErrorLevel.power))
       : detectable.flatMap { deciding.scaled(from: evidence.trials, reach: $0) }

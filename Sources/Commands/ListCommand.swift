@@ -57,6 +57,7 @@ private func description(of experiment: any Experiment, width: Int?) -> String {
   }
   return "\(experiment.name): \(experiment.question)\n\n"
     + [axes, metrics, tables].map { $0.text(width: width) }.joined(separator: "\n")
+    + "\nestimators: \(experiment.estimators.joined(separator: ", "))\n"
 }
 
 /// `list --json`.
@@ -71,6 +72,7 @@ private struct ListDocument: Encodable {
     let axes: [Entry]
     let metrics: [Entry]
     let tables: [String]
+    let estimators: [String]
   }
 
   let schema = 1
@@ -82,7 +84,7 @@ private struct ListDocument: Encodable {
         name: experiment.name, question: experiment.question,
         axes: experiment.axes.map { Entry(name: $0.name, summary: $0.summary) },
         metrics: experiment.metrics.map { Entry(name: $0.name, summary: $0.summary) },
-        tables: experiment.schemas.map(\.name))
+        tables: experiment.schemas.map(\.name), estimators: experiment.estimators)
     }
   }
 }

@@ -13,7 +13,8 @@ extension Laboratory {
       discussion: """
         For a standard error, of --mcse or of a spec whose 'trials' names one: from the exact variance where it is \
         known, else from a pilot, with its uncertainty. \
-        For the claims of a spec: the trials that decide each with nine chances in ten. Time is from a measured rate.
+        For the claims of a spec: the trials that decide each with nine chances in ten. Time is from a measured rate. \
+        Plans are for estimator plain.
         """,
       example: "\(name) plan snapped-distance walk=3km cell=5km --metric ratio --mcse 0.001",
       options: [
@@ -41,6 +42,11 @@ extension Laboratory {
             "Option '--claims' plans for a spec; leave the experiment, --metric and --mcse out.")
         }
         guard let spec = try self.specs.load([word]).first else { throw UsageError("SPEC is missing.") }
+        guard spec.design.estimator == .plain else {
+          throw UsageError(
+            "'\(spec.name)' has estimator '\(spec.design.estimator.canonicalText)', whose errors fall faster than "
+              + "with the root of the trials; 'plan' needs estimator plain.")
+        }
         plan = try await ClaimsPlan(for: spec, settings)
       } else if let spec = try self.plannedSpec(values) {
         plan = try await PrecisionPlan(for: spec, settings)

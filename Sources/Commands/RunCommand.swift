@@ -105,7 +105,8 @@ struct RunReport {
     let wide = Self.wide(columns, shown, leading)
     let isTooWide = width.map { limit in wide.split(separator: "\n").contains { $0.count > limit } } ?? false
     return
-      "\(spec.title.madeVisible)\n\(spec.design.trialsText), seed \(spec.design.seed)\n\n"
+      "\(spec.title.madeVisible)\n\(spec.design.trialsText), seed \(spec.design.seed)\n"
+      + (spec.design.replicatesText.map { "\($0)\n".replacing("`", with: "") } ?? "") + "\n"
       + (isTooWide ? Self.narrow(columns, shown, leading, width) : wide)
       + (rest > 0 ? "... \(rest) more conditions in summary.md\n" : "")
   }

@@ -11,7 +11,8 @@ extension Laboratory {
       "trial", "Replay one trial of a spec: each draw, and what came of it",
       discussion: """
         The trial is the one that 'run' counted: trial INDEX, from 0, of the condition that the settings select. \
-        Words are shown with their positions in the seed's sequence.
+        Words are shown with their positions in the seed's sequence. It needs estimator plain, each trial of which has \
+        words of its own.
         """,
       example: "\(name) trial snapped-distance 0 walk=3km",
       options: [Option("svg", .path, placeholder: "FILE", "Draw the trial's walk into this file")]
@@ -25,6 +26,11 @@ extension Laboratory {
       let settings = try Settings(values)
       guard let spec = try self.specs.load(values.positionals("SPEC")).first else {
         throw UsageError("SPEC is missing.")
+      }
+      guard spec.design.estimator == .plain else {
+        throw UsageError(
+          "The trials of '\(spec.name)' are points of estimator '\(spec.design.estimator.canonicalText)' and have no "
+            + "words of their own to replay; 'trial' needs estimator plain.")
       }
       let index = try trialIndex(values.positional("INDEX") ?? "", below: spec.design.trials)
       let words = ConditionWords(experiment: spec.design.experiment)

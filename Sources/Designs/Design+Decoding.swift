@@ -3,7 +3,7 @@ import Notation
 
 extension Design {
   /// The keys of the run section of a spec.
-  public static let keys = ["experiment", "seed", "stream", "trials", "conditions", "grid"]
+  public static let keys = ["experiment", "seed", "stream", "trials", "estimator", "conditions", "grid"]
 
   /// The most conditions that a design may have.
   public static let conditionLimit = 100_000
@@ -27,23 +27,19 @@ extension Design {
     let stopping = try StoppingRule.from(&reader, of: experiment)
     let trials =
       try stopping?.cap ?? reader.wholeNumber("trials", in: 1...Int.max, example: "200000")
+    let estimator = try Estimator(from: &reader)
     let points = try Self.conditions(of: experiment, from: &reader)
     do {
       try self.init(
         experiment, seed: seed, stream: stream, trials: trials, stopping: stopping?.rule,
+        estimator: estimator,
         conditions: points.map(\.condition))
     } catch {
       if case .repeated(_, _, let second) = error {
         throw DocumentError(points[second].location, error.description)
       }
-      let key =
-        switch error {
-        case .periodExceeded: "trials"
-        case .countUnknown: "stream"
-        case .repeated, .overlap: "seed"
-        }
-      let advice = stopping != nil && error != .countUnknown ? " (by a lower 'cap')" : ""
-      throw reader.error(error.description + advice, at: key)
+      let advice = stopping != nil && error.isOfTrials ? " (by a lower 'cap')" : ""
+      throw reader.error(error.description + advice, at: error.key)
     }
   }
 

@@ -11,22 +11,28 @@ extension Experiment {
   /// The rows of one condition's distribution.
   ///
   /// - Parameters:
-  ///   - histogram: the counts of the whole-number outcomes.
+  ///   - outcome: the counts of the whole-number outcomes.
   ///   - law: their exact law.
   /// - Returns: a row for every outcome that was seen or of which a thousandth was expected, and all between. The
-  ///   standard error is empty where no trial or every trial had the value.
-  public func distributionRows(
-    of histogram: IntegerHistogram, at condition: Condition, law: ExactLaw
-  ) throws -> [[Cell]] {
+  ///   standard error is empty where no trial or every trial had the value; for replicates it is theirs, and empty where
+  ///   they all agree.
+  public func distributionRows(of outcome: Outcome<IntegerHistogram>, law: ExactLaw) throws -> [[Cell]] {
+    let histogram = outcome.tally
     let expected = law.probabilities.filter { $0.value * Double(histogram.total) >= 0.001 }.keys
     let outcomes = Array(expected) + (histogram.values.map { [$0.lowerBound, $0.upperBound] } ?? [])
     guard let low = outcomes.min(), let high = outcomes.max() else { return [] }
-    return try (low...high).map { outcome in
-      let count = histogram.count(of: outcome)
-      let share = try Estimate.share(count, of: histogram.total)
-      return condition.values.map(\.cell) + [
-        .real(law.value(of: outcome)), .text(law.unit), .integer(count), .optional(share.value),
-        .optional(share.standardError), .real(law.probabilities[outcome] ?? 0),
+    return try (low...high).map { value in
+      let count = histogram.count(of: value)
+      var share = try Estimate.share(count, of: histogram.total)
+      if !outcome.replicates.isEmpty {
+        share = try share.replicated(
+          leavingOut: outcome.replicates.map {
+            try .share(count - $0.count(of: value), of: histogram.total - $0.total)
+          })
+      }
+      return outcome.condition.values.map(\.cell) + [
+        .real(law.value(of: value)), .text(law.unit), .integer(count), .optional(share.value),
+        .optional(share.standardError), .real(law.probabilities[value] ?? 0),
       ]
     }
   }

@@ -115,11 +115,13 @@ public struct Outcome<Counts: Sendable>: Sendable {
   public let estimates: [String: Estimate]
   /// The exact values by metric.
   public let exact: [String: Double]
+  /// The tallies of the replicates; none for independent trials.
+  public let replicates: [Counts]
 
   /// An outcome.
   public init(
     condition: Condition, stretch: Stretch, trials: Int, tally: Counts, estimates: [String: Estimate],
-    exact: [String: Double]
+    exact: [String: Double], replicates: [Counts] = []
   ) {
     self.condition = condition
     self.stretch = stretch
@@ -127,6 +129,7 @@ public struct Outcome<Counts: Sendable>: Sendable {
     self.tally = tally
     self.estimates = estimates
     self.exact = exact
+    self.replicates = replicates
   }
 }
 

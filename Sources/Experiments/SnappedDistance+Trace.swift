@@ -13,8 +13,9 @@ extension SnappedDistance {
       columns: axes.map(\.column) + ["point", "x_m", "y_m", "centre_x_m", "centre_y_m"])
   }
 
-  /// The rows of the first trial of a condition.
+  /// The rows of the first trial of a condition; none where trials are points of a set, without words of their own.
   func traceRows(of outcome: Outcome<IntegerHistogram>) -> [[Cell]] {
+    guard outcome.replicates.isEmpty else { return [] }
     var generator = outcome.stretch.generator(at: 0)
     let walk = SnappedWalk(
       length: outcome.condition.length(Self.walk), cell: outcome.condition.length(Self.cell),

@@ -135,7 +135,7 @@ public struct SnappedDistance: Experiment {
       spacing: cell, unit: "m", probabilities: try SquareGridCrossings(walk: walk, cell: cell).law)
   }
 
-  /// The distribution of the traced distance, and the trace of the first trial.
+  /// The distribution of the traced distance, and the trace of the first trial, where each trial has words of its own.
   public var furtherTables: [Table] { [distributionSchema, traceSchema] }
 
   /// The further tables over all conditions.
@@ -143,8 +143,7 @@ public struct SnappedDistance: Experiment {
     var (distribution, trace) = (distributionSchema, traceSchema)
     for outcome in outcomes {
       guard let law = try exactLaw(for: outcome.condition) else { continue }
-      try distributionRows(of: outcome.tally, at: outcome.condition, law: law)
-        .forEach { distribution.append($0) }
+      try distributionRows(of: outcome, law: law).forEach { distribution.append($0) }
       traceRows(of: outcome).forEach { trace.append($0) }
     }
     return [distribution, trace]

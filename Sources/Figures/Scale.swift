@@ -74,9 +74,11 @@ struct Scale: Sendable {
   var widestMark: Int { ticks.map { numberText($0).count }.max() ?? 0 }
 }
 
-/// A number on an axis.
+/// A number on an axis: a whole one in full, as 1048576, which may be a level of a count.
 func numberText(_ number: Double) -> String {
-  significantText(number, digits: 6).split(separator: "-", omittingEmptySubsequences: false).joined(
+  significantText(number, digits: number == number.rounded() ? 10 : 6).split(
+    separator: "-", omittingEmptySubsequences: false
+  ).joined(
     separator: "−")
 }
 

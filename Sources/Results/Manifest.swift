@@ -12,7 +12,7 @@ public struct Manifest: Codable, Equatable, Sendable {
     /// The trials of each condition; nil where a rule decides them.
     var trials: Int?
     var stopping: StoppingRecord?
-    var estimator = "plain"
+    var estimator: String
     var conditions: [String]
   }
 
@@ -55,7 +55,7 @@ public struct Manifest: Codable, Equatable, Sendable {
       trials: design.stopping == nil ? design.trials : nil,
       stopping: design.stopping.map {
         StoppingRecord(metric: $0.metric.name, mcse: $0.mcse, cap: design.trials)
-      }, conditions: design.conditions.map(\.canonicalText))
+      }, estimator: design.estimator.canonicalText, conditions: design.conditions.map(\.canonicalText))
     self.batchWords = batchWords
     self.tables = tables.map {
       TableRecord(name: $0.name, rows: $0.rows.count, sha256: Digest(of: $0.csv).description)

@@ -53,7 +53,8 @@ public struct SpecResults: Sendable {
       }
       tables.append(table)
     }
-    return PublishedResults(tables: tables)
+    return PublishedResults(
+      tables: tables, replicates: design.estimator.replicates(of: design.trials))
   }
 
   /// The bytes of a file whose digest the manifest states.
@@ -115,9 +116,14 @@ public struct PublishedResults: Sendable {
   /// The tables, the estimates first.
   public let tables: [PublishedTable]
 
+  /// How many independent replicates the errors come from; nil where they come from independent trials. No column
+  /// says so: the design does, whose digest the manifest has.
+  public let replicates: Int?
+
   /// Tables as they were published, the estimates first.
-  public init(tables: [PublishedTable]) {
+  public init(tables: [PublishedTable], replicates: Int? = nil) {
     self.tables = tables
+    self.replicates = replicates
   }
 
   /// The table of that name; nil if there is none.

@@ -30,13 +30,14 @@ public struct Summary: Sendable {
   /// The text over a run's tables, the estimates first.
   public func markdown(of tables: [Table]) -> String {
     guard let estimates = tables.first else { return "" }
+    let errors = design.replicatesText.map { "in \($0), whose differences tell the errors.\n" } ?? ""
     var text = """
       # \(markdownText(title))
 
       \(markdownText(question))
 
-      Experiment `\(design.experiment.name)`, seed \(design.seed), stream `\(design.stream.rawValue)`, \(markdownText(design.trialsText)).
-      Each value stands with its Monte Carlo standard error; "exact" is the oracle's.
+      Experiment `\(design.experiment.name)`, seed \(design.seed), stream `\(design.stream.rawValue)`, \(markdownText(design.trialsText))\(errors.isEmpty ? "." : ",")
+      \(errors)Each value stands with its Monte Carlo standard error; "exact" is the oracle's.
 
 
       """
@@ -101,4 +102,15 @@ public func grouped(_ number: Int) -> String {
     text.append(figures[index])
   }
   return (number < 0 ? "-" : "") + text
+}
+
+extension Design {
+  /// The replicates that the trials are, as in `64 replicates of 65,536 points, estimator sobol`; nil for plain trials.
+  public var replicatesText: String? {
+    guard case .replicated(let set, let points) = estimator, let replicates = estimator.replicates(of: trials)
+    else {
+      return nil
+    }
+    return "\(replicates) replicates of \(grouped(points)) points, estimator `\(set.rawValue)`"
+  }
 }

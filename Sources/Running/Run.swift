@@ -30,7 +30,10 @@ public func run(
   _ design: Design, threads: Int, shouldStop: @escaping @Sendable () -> Bool = { false },
   onEvent: @escaping @Sendable (RunEvent) -> Void = { _ in }
 ) async throws -> [Table] {
-  try await tables(of: design.experiment, design, threads, shouldStop, onEvent)
+  guard case .replicated(let set, let points) = design.estimator,
+    let integrand = design.experiment as? any Integrand
+  else { return try await tables(of: design.experiment, design, threads, shouldStop, onEvent) }
+  return try await tables(of: integrand, design, set, points, threads, shouldStop, onEvent)
 }
 
 private func tables<E: Experiment>(
@@ -70,28 +73,34 @@ private func merged<E: Experiment>(
 ) async throws -> [E.Counts] {
   let batches = Batches(stints, of: design)
   let merge = OrderedMerge(into: tallies)
+  try await each(below: batches.count, threads: threads) { index in
+    guard !shouldStop(), !Task.isCancelled else { throw RunStopped() }
+    let batch = batches[index]
+    let tally = try observe(batch, of: experiment, design)
+    merge.take(tally, of: batch.condition, at: index)
+    onEvent(.advanced(trials: batch.trials.count))
+  }
+  return merge.tallies
+}
+
+/// Does some work for each index below a limit, over threads, the indices being taken in their order. The first error
+/// ends it.
+func each(below limit: Int, threads: Int, _ work: @escaping @Sendable (Int) throws -> Void) async throws {
   let next = Cursor()
   try await withThrowingTaskGroup(of: Void.self) { group in
     for _ in 0..<max(1, threads) {
       group.addTask {
         do {
-          while let index = next.advance(below: batches.count) {
-            guard !shouldStop(), !Task.isCancelled else { throw RunStopped() }
-            let batch = batches[index]
-            let tally = try observe(batch, of: experiment, design)
-            merge.take(tally, of: batch.condition, at: index)
-            onEvent(.advanced(trials: batch.trials.count))
-          }
+          while let index = next.advance(below: limit) { try work(index) }
         } catch {
           // The group itself would let the other threads do all that is left before it throws.
-          next.jump(to: batches.count)
+          next.jump(to: limit)
           throw error
         }
       }
     }
     try await group.waitForAll()
   }
-  return merge.tallies
 }
 
 /// Makes the trials of a batch, and holds the experiment to the number of words it declares.

@@ -7,6 +7,7 @@ extension Estimate {
   /// - A share with p = 0 or 1: nil, whether met or not. An infinity has no field; whoever judges compares
   ///   `successes` with 0 or n.
   /// - A quantile: nil.
+  /// - A share of replicates: as the others.
   /// - Others: (value - exact) / standardError; nil without a standard error or where it is 0.
   ///
   /// Throws for an `exact` that is not finite, and for an exact share outside 0 to 1.
@@ -17,9 +18,9 @@ extension Estimate {
     switch method {
     case .quantile:
       return nil
-    case .share:
+    case .share where replicates == nil:
       return try shareScore(against: exact)
-    case .mean, .standardDeviation, .rootMeanSquare:
+    case .mean, .share, .standardDeviation, .rootMeanSquare:
       guard let value, let standardError, standardError > 0 else { return nil }
       return (value - exact) / standardError
     }

@@ -9,10 +9,10 @@ extension Estimate {
     try Estimate(
       .standardDeviation, value: histogram.standardDeviation.map { $0 * abs(scale) },
       standardError: histogram.standardDeviationError.map { $0 * abs(scale) },
-      observations: histogram.total, isOnLogScale: true)
+      observations: histogram.total)
   }
 
-  /// The root of the mean of values that are squares already; all nil of none.
+  /// The root of the mean of values that are squares already, times |scale|; all nil of none.
   ///
   /// Standard error nil for n < 2 and where the root is 0, else that of the jackknife of the root's logarithm, up to
   /// its first term beyond the delta method: with m the mean of the squares, M2 and M3 the sums of their squared and
@@ -23,10 +23,11 @@ extension Estimate {
   /// The last factor is above 0, no square being negative. Interval root exp(± t se / root), t being Student's quantile
   /// with n - 1 degrees of freedom: too small a root has too small an error as well, and on the log scale this is felt
   /// less. Throws if the mean is negative.
-  public static func rootMeanSquare(ofSquares squares: Moments) throws -> Estimate {
+  public static func rootMeanSquare(ofSquares squares: Moments, scale: Double = 1) throws -> Estimate {
     try rootMeanSquare(
       mean: squares.mean,
-      deviations: (squares.sumOfSquaredDeviations, squares.sumOfCubedDeviations), count: squares.count)
+      deviations: (squares.sumOfSquaredDeviations, squares.sumOfCubedDeviations), count: squares.count,
+      scale: scale)
   }
 
   /// The root of the mean of (scale (k - centre))^2 over whole numbers k; all nil of none.
@@ -65,6 +66,6 @@ extension Estimate {
       error = root * (deviations.squares / (n * rest) * (1 + skew)).squareRoot() / (2 * mean)
     }
     return try Estimate(
-      .rootMeanSquare, value: root, standardError: error, observations: count, isOnLogScale: true)
+      .rootMeanSquare, value: root, standardError: error, observations: count)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A number estimated from independent trials, with what is known of its error.
+/// A number estimated from independent trials, or from independent replicates of trials that depend on each other, with
+/// what is known of its error.
 ///
 /// A value that does not exist, such as the mean of no trials or the spread of one, is nil. A NaN or an
 /// infinity in the data never becomes an estimate: the makers throw.
@@ -29,18 +30,22 @@ public struct Estimate: Equatable, Codable, Sendable {
   public let observations: Int
   /// How it was formed.
   public let method: Method
-  /// For a share, how many trials succeeded.
+  /// For a share of independent trials, how many succeeded.
   public let successes: Int?
+  /// The number of independent replicates, where these and not the trials tell the error; see
+  /// `replicated(leavingOut:)`.
+  public let replicates: Int?
 
   /// The two-sided error of `interval`.
   static let alpha = 0.05
 
-  /// An estimate whose interval is value ± t se, t being Student's quantile with n - 1 degrees of freedom; on the
-  /// log scale value exp(± t se / value), for a value above 0.
+  /// An estimate whose interval is value ± t se, t being Student's quantile with one degree of freedom less than there
+  /// are trials, or replicates; for a standard deviation or a root mean square value exp(± t se / value), for a value
+  /// above 0; for a share within 0 to 1.
   ///
   /// Throws where one of the numbers is not finite.
   init(
-    _ method: Method, value: Double?, standardError: Double?, observations: Int, isOnLogScale: Bool = false
+    _ method: Method, value: Double?, standardError: Double?, observations: Int, replicates: Int? = nil
   ) throws {
     for (name, number) in [("value", value), ("standard error", standardError)] {
       if let number, !number.isFinite {
@@ -51,11 +56,15 @@ public struct Estimate: Equatable, Codable, Sendable {
     }
     var interval: Interval?
     if let value, let standardError {
-      let t = try StudentT.quantile(upperTail: Self.alpha / 2, degreesOfFreedom: Double(observations - 1))
+      let t = try StudentT.quantile(
+        upperTail: Self.alpha / 2, degreesOfFreedom: Double((replicates ?? observations) - 1))
       let factor = exp(t * standardError / value)
       let ends =
-        isOnLogScale
-        ? (value / factor, value * factor) : (value - t * standardError, value + t * standardError)
+        switch method {
+        case .standardDeviation, .rootMeanSquare: (value / factor, value * factor)
+        case .share: (max(0, value - t * standardError), min(1, value + t * standardError))
+        case .mean, .quantile: (value - t * standardError, value + t * standardError)
+        }
       guard ends.0.isFinite, ends.1.isFinite else {
         throw StatisticsError.notFinite("The interval of an estimate by \(method.rawValue) is not finite.")
       }
@@ -63,13 +72,12 @@ public struct Estimate: Equatable, Codable, Sendable {
     }
     self.init(
       value: value, standardError: standardError, interval: interval, observations: observations,
-      method: method,
-      successes: nil)
+      method: method, successes: nil, replicates: replicates)
   }
 
   init(
     value: Double?, standardError: Double?, interval: Interval?, observations: Int, method: Method,
-    successes: Int?
+    successes: Int?, replicates: Int? = nil
   ) {
     self.value = value
     self.standardError = standardError
@@ -77,5 +85,6 @@ public struct Estimate: Equatable, Codable, Sendable {
     self.observations = observations
     self.method = method
     self.successes = successes
+    self.replicates = replicates
   }
 }

@@ -43,15 +43,18 @@ import Testing
     #expect(throws: Never.self) { try Output.write("", to: -1) }
   }
 
+  // In a process of its own: whatever else is tested would see the interruption too.
   @Test("the first SIGINT is kept for the work to see")
-  func interruption() {
-    #expect(throws: Never.self) { try Signals.throwIfInterrupted() }
-    Signals.prepare()
-    // To the process, as a terminal sends it: the threads of the pool that tests run on block signals.
-    kill(getpid(), SIGINT)
-    for _ in 0..<200 where !Signals.interrupted { usleep(10_000) }
-    #expect(Signals.interrupted)
-    #expect(throws: Interrupted()) { try Signals.throwIfInterrupted() }
+  func interruption() async {
+    await #expect(processExitsWith: .success) {
+      #expect(throws: Never.self) { try Signals.throwIfInterrupted() }
+      Signals.prepare()
+      // To the process, as a terminal sends it: the threads of the pool that tests run on block signals.
+      kill(getpid(), SIGINT)
+      for _ in 0..<200 where !Signals.interrupted { usleep(10_000) }
+      #expect(Signals.interrupted)
+      #expect(throws: Interrupted()) { try Signals.throwIfInterrupted() }
+    }
   }
 
   private func pipeEnds() throws -> (read: Int32, write: Int32) {

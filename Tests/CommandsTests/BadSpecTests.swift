@@ -142,7 +142,7 @@ struct BadSpecTests {
       "a misspelt key", "trials:", "trails:", "4:1: error: unknown key 'trails'; did you mean 'trials'?"),
     BadSpec(
       "a misspelt key beside the right one", "trials: 10", "trials: 10\ntitel: t",
-      "5:1: error: unknown key 'titel'; known keys: title, question, summary, figures, claims, experiment, seed, stream, trials, conditions, grid"
+      "5:1: error: unknown key 'titel'; known keys: title, question, summary, figures, claims, experiment, seed, stream, trials, estimator, conditions, grid"
     ),
     BadSpec(
       "a missing key", "seed: 2026\n", "", "1:1: error: missing key 'seed'; write for example 'seed: 2026'"),

@@ -84,7 +84,7 @@ struct DecodingFaultTests {
     ),
     (
       "trials: 10\nconditions: [{reach: 1 m}]\nwhatever: 1\n",
-      "5:1: error: unknown key 'whatever'; known keys: experiment, seed, stream, trials, conditions, grid"
+      "5:1: error: unknown key 'whatever'; known keys: experiment, seed, stream, trials, estimator, conditions, grid"
     ),
     (
       "trials: 9223372036854775807\nstream: continuous\nconditions: [{reach: 1 m}, {reach: 2 m}]\n",

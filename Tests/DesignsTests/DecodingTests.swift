@@ -76,7 +76,7 @@ struct DecodingTests {
 
   @Test("a design of its own keys alone is read; others are whoever reads the rest's")
   func keys() {
-    #expect(Design.keys == ["experiment", "seed", "stream", "trials", "conditions", "grid"])
+    #expect(Design.keys == ["experiment", "seed", "stream", "trials", "estimator", "conditions", "grid"])
   }
 }
 

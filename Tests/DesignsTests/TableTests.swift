@@ -77,12 +77,26 @@ struct TableTests {
     var tally = IntegerHistogram()
     tally.add(5, times: 2)
     tally.add(3, times: 98)
-    let rows = try coins.distributionRows(of: tally, at: coins.condition(), law: law).map { $0.map(\.text) }
+    func published(of tally: IntegerHistogram, replicates: [IntegerHistogram] = []) throws -> [[String]] {
+      let outcome = Outcome(
+        condition: coins.condition(), stretch: Stretch(seed: 0, count: 0), trials: tally.total, tally: tally,
+        estimates: [:], exact: [:], replicates: replicates)
+      return try coins.distributionRows(of: outcome, law: law).map { $0.map(\.text) }
+    }
+    let rows = try published(of: tally)
     #expect(rows.map { $0[3] } == ["0", "5", "10", "15", "20", "25"])
     #expect(rows.map { $0[5] } == ["0", "0", "0", "98", "0", "2"])
     #expect(rows.map { $0[8] } == ["0.5", "0", "0", "0.4999", "0", "0"])
     #expect(rows[0][7].isEmpty && rows[3][7] == "0.014")
-    #expect(try coins.distributionRows(of: IntegerHistogram(), at: coins.condition(), law: law).isEmpty)
+    #expect(try published(of: IntegerHistogram()).isEmpty)
+    // Two replicates that saw 5 in none and in two of their trials: shares 0 and 0.04, error 0.04 / sqrt(2) / sqrt(2).
+    var (some, others) = (IntegerHistogram(), IntegerHistogram())
+    some.add(3, times: 50)
+    others.add(3, times: 48)
+    others.add(5, times: 2)
+    let replicated = try published(of: tally, replicates: [some, others])
+    #expect(replicated.map { $0[7] } == ["", "", "", "0.02", "", "0.02"])
+    #expect(replicated.map { $0[6] } == rows.map { $0[6] })
   }
 
   @Test("a row of another length traps")

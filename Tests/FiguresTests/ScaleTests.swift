@@ -19,6 +19,12 @@ struct ScaleTests {
     #expect(Scale(linear: [-1, 10], marks: 5).low < -1)
   }
 
+  @Test("has whole numbers in full and others to six digits")
+  func numbers() {
+    #expect(numberText(1_048_576) == "1048576" && numberText(-67_108_864) == "−67108864")
+    #expect(numberText(0.1234567) == "0.123457" && numberText(0.1 + 0.2) == "0.3")
+  }
+
   @Test("is marked at few values themselves, else at powers of ten and between")
   func logarithmic() {
     #expect(Scale(logarithmic: [0.25, 0.5, 1, 2], marks: 8, atValues: true).ticks == [0.25, 0.5, 1, 2])

@@ -127,7 +127,7 @@ public struct TwoCoins: Experiment {
     var table = distributionSchema
     for outcome in outcomes {
       guard let law = try exactLaw(for: outcome.condition) else { continue }
-      try distributionRows(of: outcome.tally, at: outcome.condition, law: law).forEach { table.append($0) }
+      try distributionRows(of: outcome, law: law).forEach { table.append($0) }
     }
     return [table]
   }

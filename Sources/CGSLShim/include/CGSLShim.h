@@ -1,5 +1,6 @@
 #pragma once
 #include <gsl/gsl_errno.h>
+#include <gsl/gsl_qrng.h>
 
 /// Replaces GSL's default error handler, which aborts the process, by one that keeps the first error seen on the
 /// calling thread. Idempotent and process-wide.
@@ -13,3 +14,6 @@ int cgsl_last_error(void);
 
 /// What GSL said of that error.
 const char *_Nonnull cgsl_last_reason(void);
+
+/// The kind `gsl_qrng_sobol`: a global variable in C, which Swift 6 refuses as shared mutable state.
+const gsl_qrng_type *_Nonnull cgsl_qrng_sobol(void);
