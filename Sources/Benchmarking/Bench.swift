@@ -31,8 +31,8 @@ final class Bench {
 
   /// This machine, with what Python has.
   var machine: Machine {
-    let packages = PythonPeers.Package.allCases.compactMap { package in
-      python.versions[package].map { "\(package.label) \($0)" }
+    let packages = [PythonPeers.Package.numpy, .numba].compactMap { package in
+      python.versions[package].map { "\(package.title) \($0)" }
     }
     return Machine.current(packages: packages.joined(separator: ", "), load: load)
   }

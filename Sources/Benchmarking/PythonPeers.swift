@@ -5,12 +5,23 @@ import Synchronization
 /// NumPy and Numba in one `python3` that waits for requests, so that neither its start nor its compilation is timed:
 /// it times itself.
 final class PythonPeers: Sendable {
-  /// A package that makes trials.
+  /// A package that makes trials, and how.
   enum Package: String, CaseIterable {
-    case numpy, numba
+    case numpy
+    case numpyWhole = "numpy-whole"
+    case numba
 
-    /// The name that people write.
-    var label: String { self == .numpy ? "NumPy" : "Numba" }
+    /// The name of the package.
+    var title: String { self == .numba ? "Numba" : "NumPy" }
+
+    /// What a row of a table calls it.
+    var label: String {
+      switch self {
+      case .numpy: "NumPy, block by block"
+      case .numpyWhole: "NumPy, whole arrays"
+      case .numba: "Numba"
+      }
+    }
   }
 
   /// The versions found, by package. None, where there is no `python3`.
@@ -26,6 +37,7 @@ final class PythonPeers: Sendable {
         versions[package] = String(words[1])
       }
     }
+    versions[.numpyWhole] = versions[.numpy]
     self.versions = versions
     self.conversation = Mutex(conversation)
   }
