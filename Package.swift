@@ -63,7 +63,7 @@ let tests: [Target] = [
     dependencies: ["Calibration", "Claims", "Designs", "Notation", "Oracles", "Sampling", "Statistics"]),
   .testTarget(name: "CommandLineTests", dependencies: ["CommandLine", "Notation"]),
   .testTarget(name: "SamplingTests", dependencies: ["Sampling", "Statistics", "TestSupport"]),
-  .testTarget(name: "OraclesTests", dependencies: ["Oracles", "TestSupport"]),
+  .testTarget(name: "OraclesTests", dependencies: ["Oracles", "Sampling", "Statistics", "TestSupport"]),
   .testTarget(
     name: "DesignsTests",
     dependencies: ["Designs", "Sampling", "Statistics", "Documents", "Notation", "TestSupport"]),
