@@ -64,8 +64,8 @@ extension PeriodicTiling {
 
   /// The mean weight of steps of a length and a uniform heading.
   ///
-  /// Each passage is integrated between its own breaks. Right to 1e-12; cost is some thousand intersections of
-  /// polygons a passage that the circle of steps meets.
+  /// Each passage is integrated between its own breaks. Right to 1e-12; cost is some hundred intersections of
+  /// polygons for each passage that the circle of steps meets, and four for each other one.
   func mean(_ passages: [Passage], walk: Double) -> Double {
     let quarters = (-2...2).map { Double($0) * Double.pi / 2 }
     let sum = passages.reduce(0) { sum, passage in

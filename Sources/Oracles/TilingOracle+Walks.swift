@@ -5,8 +5,9 @@ extension TilingOracle {
   /// The probability that a walk ends in the cell where it starts; where cells are convex, all of it is then in there,
   /// and it traces nothing.
   ///
-  /// The mean over headings of area(C and C moved by the walk) / area(C), the set covariogram of the cell: right to
-  /// 1e-12. Poisson's cells by a double integral: right to 1e-10. Cost about a millisecond.
+  /// The mean over headings of area(C and C moved by the walk) / area(C), the set covariogram of the cell (Schneider
+  /// and Weil 2008, doi 10.1007/978-3-540-78859-1): right to 1e-12. Poisson's cells by a double integral: right to
+  /// 1e-10. Some hundred intersections of polygons, or ten thousand exponentials: below a millisecond.
   ///
   /// - Throws: `StatisticsError` for a walk that is none, or where GSL refuses.
   public func zeroShare(walk: Double) throws -> Double? {

@@ -33,9 +33,11 @@ public struct TilingOracle: Sendable {
 
   /// The mean of traced over true length, of a walk of any length.
   ///
-  /// (2/pi) times the sum over borders of border length times distance between the two reported points, per area;
-  /// 4/pi for Voronoi cells that report their point, whichever the points (Edelsbrunner and Nikitenko 2024, doi
-  /// 10.1007/s00454-024-00660-y). Of Poisson-Voronoi cells by centroid, about 1.304, no exact value is known.
+  /// (2/pi) times the sum over borders of border length times distance between the two reported points, per area. It
+  /// is 4/pi for Voronoi cells that report their point, whichever the points (Edelsbrunner and Nikitenko 2024, doi
+  /// 10.1007/s00454-024-00660-y): a border and the point on either side make two triangles of a quarter of that
+  /// product each, and all these triangles together fill the plane once. Of Poisson's cells by centroid, about 1.304,
+  /// no exact value is known.
   public var meanRatio: Double? {
     switch shape {
     case .poissonVoronoi, .jitteredGrid: 4 / Double.pi
