@@ -46,12 +46,12 @@ struct PoissonVoronoiTests {
     #expect(abs(1 - (try zeroShare(d)) - crossings * d) < 2e-10 + d * d)
   }
 
-  @Test("the share falls from 1 to 0, below that of two independent places")
+  @Test("the share falls from 1 to 0, below exp(-pi d^2/4)")
   func decreasing() throws {
     let shares = try stride(from: 0.1, through: 6, by: 0.1).map { try zeroShare($0) }
     #expect(zip(shares, shares.dropFirst()).allSatisfy { $0 > $1 - 1e-10 })
-    // z is d/2 or more from one end, and there is no other point in a disc of d/2 about it: exp(-pi d^2/4) at most
-    // times the mean number of points that far out that are nearest.
+    // A point at t from the middle is at least sqrt(t^2 + d^2/4) from one end, so both discs cover pi times the square
+    // of that, and the integral over all points is at most exp(-pi d^2/4).
     for d in [1.0, 2, 3] { #expect(try zeroShare(d) < exp(-.pi * d * d / 4)) }
     #expect(try zeroShare(20) < 1e-10)
     #expect(abs(try zeroShare(1e-9) - 1) < 1e-8)
@@ -81,10 +81,10 @@ struct PoissonVoronoiTests {
     }
     let share = Double(stays) / Double(trials)
     func z(_ p: Double) -> Double { (share - p) / (p * (1 - p) / Double(trials)).squareRoot() }
-    // A seed of a thousand's worst z: two-sided 4.5 has the error level 7e-6.
+    // A count of 40 000 is as good as normal: two-sided 4.5 has the error level 7e-6.
     let found = z(try zeroShare(d))
     #expect(abs(found) < 4.5, "\(share), z \(found)")
-    // Density a tenth higher, as walks 5 % longer, and squares in place of Poisson's cells are rejected.
+    // Walks 5 % longer, as points a tenth denser, and triangles in place of Poisson's cells are rejected.
     #expect(abs(z(try zeroShare(1.05 * d))) > 4.5)
     let triangle = try Known(.triangle).zeroShare(walk: d)
     #expect(abs(z(triangle)) > 4.5)

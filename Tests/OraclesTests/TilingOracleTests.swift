@@ -104,7 +104,7 @@ struct TilingOracleTests {
     let poisson = try oracle(.poissonVoronoi)
     #expect(abs(poisson.meanHop - 5000) < 1e-9)
     #expect(poisson.meanHop(heading: 1) == poisson.meanHop)
-    // Eastward on rectangles of 10 x 2.5 km all hops are of 10 km, and a tenth of a kilometre's worth are made.
+    // Eastward on rectangles of 10 x 2.5 km all hops are of 10 km, and one is made every 10 km.
     let rectangle = try oracle(.rectangle(aspect: 4))
     #expect(abs(rectangle.meanHop(heading: 0) - 10_000) < 1e-8)
     #expect(abs(rectangle.crossingsPerMetre(heading: 0) - 1e-4) < 1e-18)
