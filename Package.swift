@@ -74,7 +74,7 @@ let tests: [Target] = [
     ]),
   .testTarget(name: "CommandLineTests", dependencies: ["CommandLine", "Notation"]),
   .testTarget(name: "SamplingTests", dependencies: ["Sampling", "Statistics", "TestSupport"]),
-  .testTarget(name: "OraclesTests", dependencies: ["Oracles", "TestSupport"]),
+  .testTarget(name: "OraclesTests", dependencies: ["Oracles", "Sampling", "Statistics", "TestSupport"]),
   .testTarget(
     name: "DesignsTests",
     dependencies: ["Designs", "Sampling", "Statistics", "Documents", "Notation", "TestSupport"]),

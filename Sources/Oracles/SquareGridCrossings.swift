@@ -59,7 +59,7 @@ public struct SquareGridCrossings: Sendable {
   }
 
   /// The headings in [0, pi/2], between neighbours of which a and b keep their whole parts.
-  private static func pieces(_ u: Double) -> [(Double, Double)] {
+  static func pieces(_ u: Double) -> [(Double, Double)] {
     let whole = stride(from: 1, through: u.rounded(.down), by: 1)
     let breaks = whole.flatMap { [acos($0 / u), asin($0 / u)] }
     let headings = ([0, Double.pi / 2] + breaks).sorted()

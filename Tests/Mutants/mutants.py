@@ -33,7 +33,7 @@ TIME_LIMIT = 120
 # controls of these: they see that a wrong law is rejected, and say nothing of the right one.
 STATISTICAL = (
     r"SnappedDistanceTests/estimates|AveragingTests/(exact|slopes)"
-    r"|StandardNormalTests/(bins|moment|tails)|StandardErrorTests/"
+    r"|StandardNormalTests/(bins|moment|tails)|StandardErrorTests/|(PoissonVoronoi|OffsetGrid)Tests/simulated"
 )
 CONTROLS = r"(SnappedDistance|Averaging|StandardNormal)Tests/wrong(Length|Models)"
 # One of them waits ten seconds for a lock, and has no part in this.
