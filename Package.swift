@@ -6,13 +6,15 @@ import PackageDescription
 let mayImport: KeyValuePairs<String, [String]> = [
   "CGSLShim": ["CGSL"],
   "Sampling": [],
+  "Geometry": [],
+  "Regions": ["Geometry", "Sampling"],
   "Notation": [],
   "CommandLine": ["Notation"],
   "Documents": ["CYAML", "Notation"],
   "Statistics": ["CGSL", "CGSLShim"],
   "Oracles": ["Statistics"],
   "Designs": ["CDigest", "Sampling", "Statistics", "Documents", "Notation"],
-  "Experiments": ["Designs", "Oracles", "Statistics", "Sampling", "Notation"],
+  "Experiments": ["Designs", "Geometry", "Notation", "Oracles", "Regions", "Sampling", "Statistics"],
   "Running": ["Designs", "Sampling"],
   "Results": ["CExchange", "Designs", "Notation"],
   "Claims": ["Results", "Designs", "Documents", "Statistics", "Notation"],
@@ -63,6 +65,9 @@ let tests: [Target] = [
     dependencies: ["Calibration", "Claims", "Designs", "Notation", "Oracles", "Sampling", "Statistics"]),
   .testTarget(name: "CommandLineTests", dependencies: ["CommandLine", "Notation"]),
   .testTarget(name: "SamplingTests", dependencies: ["Sampling", "Statistics", "TestSupport"]),
+  .testTarget(name: "GeometryTests", dependencies: ["Geometry", "Sampling"]),
+  .testTarget(
+    name: "RegionsTests", dependencies: ["Regions", "Geometry", "Sampling", "Statistics", "TestSupport"]),
   .testTarget(name: "OraclesTests", dependencies: ["Oracles", "TestSupport"]),
   .testTarget(
     name: "DesignsTests",
@@ -91,7 +96,8 @@ let package = Package(
     .library(
       name: "SnapLab",
       targets: [
-        "Sampling", "Statistics", "Oracles", "Designs", "Experiments", "Running", "Results", "Commands",
+        "Sampling", "Geometry", "Regions", "Statistics", "Oracles", "Designs", "Experiments", "Running",
+        "Results", "Commands",
       ])
   ],
   targets: systemLibraries + modules + tests,
