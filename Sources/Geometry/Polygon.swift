@@ -20,22 +20,26 @@ public struct Polygon: Equatable, Sendable {
 
   /// The area in square metres, by Gauss's formula taken about the first corner, so that it loses nothing far from the
   /// origin.
-  public var area: Double { fan.reduce(0) { $0 + $1.area } }
+  public var area: Double { 0.5 * fan.doubleArea }
 
   /// The centre of mass. A polygon without area is a programmer's mistake.
   public var centroid: Point {
-    let area = area
-    precondition(area > 0, "a polygon without area has no centroid")
-    let sum = fan.reduce(Point(0, 0)) { $0 + ($1.area / (3 * area)) * ($1.a + $1.b) }
-    return corners[0] + sum
+    let fan = fan
+    precondition(fan.doubleArea > 0, "a polygon without area has no centroid")
+    return corners[0] + (1 / (3 * fan.doubleArea)) * fan.moment
   }
 
-  /// The triangles between the first corner and each side, as the vectors from there.
-  private var fan: [(a: Point, b: Point, area: Double)] {
-    guard let first = corners.first else { return [] }
-    return zip(corners.dropFirst(), corners.dropFirst(2)).map { a, b in
-      (a - first, b - first, 0.5 * (a - first).cross(b - first))
+  /// The sums over the triangles between the first corner and each side: of twice their areas, and of these times the
+  /// sum of their two vectors from there.
+  private var fan: (doubleArea: Double, moment: Point) {
+    var sums = (doubleArea: 0.0, moment: Point(0, 0))
+    for index in corners.indices.dropFirst().dropLast() {
+      let (a, b) = (corners[index] - corners[0], corners[index + 1] - corners[0])
+      let doubleArea = a.cross(b)
+      sums.doubleArea += doubleArea
+      sums.moment = sums.moment + doubleArea * (a + b)
     }
+    return sums
   }
 
   /// Whether a point lies inside. A point of the border counts as the point just to the right of it, and just above

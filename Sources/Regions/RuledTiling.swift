@@ -58,9 +58,9 @@ public struct RuledTiling: Tiling {
 
   /// Right isosceles triangles of an area in square metres, which report their centroids.
   ///
-  /// They are squares cut by a diagonal, the same in each: from the upper left corner to the lower right one. (Were the
-  /// diagonals mirrored from square to square, two sides in three would separate mirror images, and the mean ratio would
-  /// be another.)
+  /// They are squares cut by a diagonal, the same in each: from the upper left corner to the lower right one. The mean
+  /// ratio of traced to true distance is (2/pi)(2 + 2 sqrt 5)/3 then. (Were diagonals mirrored from square to square,
+  /// neighbours would be mirror images of each other, centroids and all, and the mean ratio 4/pi.)
   public static func rightIsoscelesTriangles(area: Double) throws(TilingError) -> RuledTiling {
     let side = (2 * (try TilingError.checked(area: area))).squareRoot()
     return RuledTiling(side, side, isCut: true)

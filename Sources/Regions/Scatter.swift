@@ -5,8 +5,9 @@ import Sampling
 ///
 /// A square's stream is SplitMix64 with the seed mix(mix(mix(word + gamma) ^ column) ^ row), `mix` being the generator's
 /// own mixing. So a word gives one realisation without end, the same whatever is asked of it and in which order.
-/// Streams of two squares start at unrelated places of the orbit; that any two of 10^9 squares share a word has a
-/// probability of some 10^19 / 2^64 times the few words of a square, and would make two squares alike, in one place.
+/// Streams of two squares start at unrelated places of the orbit. Those few words of them that are used overlap with a
+/// probability of some 10/2^64, and of the 10^7 squares that a million trials look at any two with 3e-5; two squares of
+/// one run would then share some coordinates, which no estimate shows.
 struct Scatter: Sendable {
   /// The side of a lattice square in metres.
   let side: Double

@@ -18,23 +18,24 @@ struct ShapesTests {
   static let wrong = [
     (
       "rectangle, walk: 3 km, aspect: 0",
-      "6:43: error: 'aspect': '0' is out of range; it must be from 1 to 1000"
+      "6:45: error: 'aspect': '0' is out of range; it must be from 1 to 1000"
     ),
     (
-      "rectangle, walk: 3 km, aspect: 4:1", "6:43: error: 'aspect': '4:1' must be a whole number"
+      "rectangle, walk: 3 km, aspect: 4:1", "6:45: error: 'aspect': '4:1' is not a number; remove ':1'"
     ),
     (
       "poisson-voronoi, walk: 3 km, area: 0 km2",
-      "6:47: error: 'area': '0 km2' is outside the domain, 1 m2 to 1000000000 km2"
+      "6:49: error: 'area': '0 km2' is outside the domain, 1 m2 to 1000000000 km2"
     ),
     (
       "square, walk: 3 km, area: 5 km",
-      "6:38: error: 'area': '5 km' is a length, but an area is needed; write it in m2, ha or km2"
+      "6:40: error: 'area': '5 km' is a length, but an area is needed; write it in m2, ha or km2"
     ),
     ("hexagone, walk: 3 km", "6:14: error: 'region': unknown word 'hexagone'; did you mean 'hexagon'?"),
     (
       "square, walk: 3 km, heading: 45",
-      "6:41: error: 'heading': unknown word '45'; did you mean '45 deg'?"
+      "6:43: error: 'heading': unknown word '45'; write one of random, 0 deg, 15 deg, 30 deg, 45 deg, 60 deg, "
+        + "75 deg, 90 deg, 105 deg, 120 deg, 135 deg, 150 deg, 165 deg"
     ),
     (
       "square, walk: 3 km, aspect: 2",
