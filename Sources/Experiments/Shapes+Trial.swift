@@ -66,11 +66,7 @@ extension Shapes.Setting {
     if reporting == .everyCrossing { return tiling.hops(along: walk) }
     // The first fix is the start; one that would fall on the end is the end.
     let fixes = reporting == .sampled ? Int((length / spacing).rounded(.up)) : 1
-    var hops = Hops()
-    for fix in 0..<fixes {
-      hops.move(to: tiling.report(at: walk.point(after: Double(fix) * (spacing / length))))
-    }
-    hops.move(to: tiling.report(at: walk.end))
-    return hops
+    return tiling.hops(
+      through: (0..<fixes).map { walk.point(after: Double($0) * (spacing / length)) } + [walk.end])
   }
 }

@@ -36,11 +36,11 @@ public protocol Tiling: Sendable {
   /// Hands out the cells that a walk passes, in its order, from the cell of its start to that of its end.
   func forEachCell(along walk: Walk, _ body: (Cell) -> Void)
 
-  /// The point that is reported of a position.
-  func report(at point: Point) -> Point
-
   /// The hops of the reported point along a walk that is seen at every instant.
   func hops(along walk: Walk) -> Hops
+
+  /// The hops of the reported point from one position to the next.
+  func hops(through points: [Point]) -> Hops
 }
 
 extension Tiling {
@@ -48,13 +48,25 @@ extension Tiling {
   public static var isRandom: Bool { false }
   /// The tiling itself.
   public func realised(by word: UInt64) -> Self { self }
-  /// The report of the point's cell.
+  /// The point that is reported of a position.
   public func report(at point: Point) -> Point { report(of: cell(at: point)) }
 
   /// A hop at each border.
   public func hops(along walk: Walk) -> Hops {
     var hops = Hops()
     forEachCell(along: walk) { hops.move(to: report(of: $0)) }
+    return hops
+  }
+
+  /// A hop wherever the cell is another one.
+  public func hops(through points: [Point]) -> Hops {
+    var (hops, here): (Hops, Cell?) = (Hops(), nil)
+    for point in points {
+      let next = cell(at: point)
+      guard next != here else { continue }
+      hops.move(to: report(of: next))
+      here = next
+    }
     return hops
   }
 }

@@ -56,6 +56,21 @@ struct WalkTests {
     check(test.tiling)
   }
 
+  @Test("fixes on the way hop between the reports of their cells", arguments: try Case.all())
+  func fixes(of test: Case) {
+    for (start, step) in zip(points(50), points(50, within: 40, seed: 8)) {
+      let walk = Walk(from: start, by: step)
+      let fixes = (0...100).map { walk.point(after: Double($0) / 100) }
+      var expected = Hops()
+      for fix in fixes { expected.move(to: test.tiling.report(at: fix)) }
+      #expect(test.tiling.hops(through: fixes) == expected)
+      let seen = test.tiling.hops(along: walk)
+      #expect(expected.count <= seen.count && expected.traced <= seen.traced + 1e-9)
+      #expect(expected.report == seen.report)
+    }
+    #expect(test.tiling.hops(through: []) == Hops())
+  }
+
   @Test("a walk of no length stays in its cell", arguments: try Case.all())
   func noLength(of test: Case) {
     for point in points(50) {
