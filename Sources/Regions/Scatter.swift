@@ -71,7 +71,7 @@ struct Scatter: Sendable {
   /// How far every point of a ring's squares, and of all rings beyond it, is at least from a point of the square in
   /// the middle: the distance to the border of the middle square, and one side for each ring between.
   ///
-  /// Less by 1e-9 of a side, since coordinates are rounded.
+  /// Less by 1e-9 of a side, since coordinates are rounded: by less than that up to 10^6 sides from the origin.
   func distance(from point: Point, toRing ring: Int, around middle: Square) -> Double {
     guard ring > 0 else { return 0 }
     let (left, below) = (Double(middle.column) * side, Double(middle.row) * side)
