@@ -8,13 +8,17 @@ let mayImport: KeyValuePairs<String, [String]> = [
   "CKernels": [],
   "CPeers": ["CGSL"],
   "Sampling": ["CKernels"],
+  "Geometry": [],
+  "Regions": ["Geometry", "Sampling"],
   "Notation": [],
   "CommandLine": ["Notation"],
   "Documents": ["CYAML", "Notation"],
   "Statistics": ["CGSL", "CGSLShim"],
   "Oracles": ["Statistics"],
   "Designs": ["CDigest", "Sampling", "Statistics", "Documents", "Notation"],
-  "Experiments": ["CKernels", "Designs", "Oracles", "Statistics", "Sampling", "Notation"],
+  "Experiments": [
+    "CKernels", "Designs", "Geometry", "Notation", "Oracles", "Regions", "Sampling", "Statistics",
+  ],
   "Running": ["Designs", "Sampling"],
   "Results": ["CExchange", "Designs", "Notation"],
   "Claims": ["Results", "Designs", "Documents", "Statistics", "Notation"],
@@ -74,6 +78,9 @@ let tests: [Target] = [
     ]),
   .testTarget(name: "CommandLineTests", dependencies: ["CommandLine", "Notation"]),
   .testTarget(name: "SamplingTests", dependencies: ["Sampling", "Statistics", "TestSupport"]),
+  .testTarget(name: "GeometryTests", dependencies: ["Geometry", "Sampling"]),
+  .testTarget(
+    name: "RegionsTests", dependencies: ["Regions", "Geometry", "Sampling", "Statistics", "TestSupport"]),
   .testTarget(name: "OraclesTests", dependencies: ["Oracles", "Sampling", "Statistics", "TestSupport"]),
   .testTarget(
     name: "DesignsTests",
@@ -108,7 +115,8 @@ let package = Package(
     .library(
       name: "SnapLab",
       targets: [
-        "Sampling", "Statistics", "Oracles", "Designs", "Experiments", "Running", "Results", "Commands",
+        "Sampling", "Geometry", "Regions", "Statistics", "Oracles", "Designs", "Experiments", "Running",
+        "Results", "Commands",
       ])
   ],
   targets: systemLibraries + modules + tests,

@@ -4,4 +4,5 @@ import Designs
 public let experiments: [any Experiment] = [
   SnappedDistance(),
   Averaging(),
+  Shapes(),
 ]

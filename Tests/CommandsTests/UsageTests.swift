@@ -51,7 +51,7 @@ struct UsageTests {
     ),
     (
       ["list", "snapped"],
-      "There is no experiment 'snapped'. There are snapped-distance, averaging, calibration, estimator-gain.",
+      "There is no experiment 'snapped'. There are snapped-distance, averaging, shapes, calibration, estimator-gain.",
       "snaplab list"
     ),
   ]
