@@ -49,7 +49,6 @@ extension Estimate {
       error = (variance / Double(n - 1)).squareRoot() / (2 * s) * abs(scale)
     }
     return try Estimate(
-      .standardDeviation, value: s.map { $0 * abs(scale) }, standardError: error, observations: n,
-      isOnLogScale: true)
+      .standardDeviation, value: s.map { $0 * abs(scale) }, standardError: error, observations: n)
   }
 }
