@@ -6,13 +6,18 @@ import PackageDescription
 let mayImport: KeyValuePairs<String, [String]> = [
   "CGSLShim": ["CGSL"],
   "Sampling": [],
+  "Geometry": [],
   "Notation": [],
   "CommandLine": ["Notation"],
   "Documents": ["CYAML", "Notation"],
   "Statistics": ["CGSL", "CGSLShim"],
   "Oracles": ["Statistics"],
+  "Geodesy": ["CGeodesics", "Geometry", "Sampling"],
+  "Mechanisms": ["CS2", "Geodesy", "Geometry", "Sampling"],
   "Designs": ["CDigest", "Sampling", "Statistics", "Documents", "Notation"],
-  "Experiments": ["Designs", "Oracles", "Statistics", "Sampling", "Notation"],
+  "Experiments": [
+    "Designs", "Geodesy", "Geometry", "Mechanisms", "Notation", "Oracles", "Sampling", "Statistics",
+  ],
   "Running": ["Designs", "Sampling"],
   "Results": ["CExchange", "Designs", "Notation"],
   "Claims": ["Results", "Designs", "Documents", "Statistics", "Notation"],
@@ -40,6 +45,13 @@ let systemLibraries: [Target] = [
   .systemLibrary(name: "CExchange"),
 ]
 
+// C++ behind C: Swift needs no interoperability mode for these. On macOS `Experiments/setup.sh` says where Homebrew has
+// the headers.
+let cppLibraries: [Target] = [
+  .target(name: "CGeodesics", linkerSettings: [.linkedLibrary("GeographicLib")]),
+  .target(name: "CS2", linkerSettings: [.linkedLibrary("s2")]),
+]
+
 let modules: [Target] = mayImport.map { name, imports in
   programs.contains(name)
     ? .executableTarget(name: name, dependencies: dependencies(imports))
@@ -63,13 +75,20 @@ let tests: [Target] = [
     dependencies: ["Calibration", "Claims", "Designs", "Notation", "Oracles", "Sampling", "Statistics"]),
   .testTarget(name: "CommandLineTests", dependencies: ["CommandLine", "Notation"]),
   .testTarget(name: "SamplingTests", dependencies: ["Sampling", "Statistics", "TestSupport"]),
+  .testTarget(name: "GeodesyTests", dependencies: ["Geodesy", "Geometry", "TestSupport"]),
+  .testTarget(
+    name: "MechanismsTests",
+    dependencies: ["Mechanisms", "Geodesy", "Geometry", "Sampling", "Statistics", "TestSupport"]),
   .testTarget(name: "OraclesTests", dependencies: ["Oracles", "TestSupport"]),
   .testTarget(
     name: "DesignsTests",
     dependencies: ["Designs", "Sampling", "Statistics", "Documents", "Notation", "TestSupport"]),
   .testTarget(
     name: "ExperimentsTests",
-    dependencies: ["Experiments", "Designs", "Oracles", "Sampling", "Statistics", "TestSupport"]),
+    dependencies: [
+      "Experiments", "Designs", "Geodesy", "Geometry", "Mechanisms", "Oracles", "Sampling", "Statistics",
+      "TestSupport",
+    ]),
   .testTarget(
     name: "RunningTests", dependencies: ["Running", "Designs", "Sampling", "Statistics", "TestSupport"]),
   .testTarget(name: "ResultsTests", dependencies: ["Results", "Designs", "TestSupport"]),
@@ -94,6 +113,7 @@ let package = Package(
         "Sampling", "Statistics", "Oracles", "Designs", "Experiments", "Running", "Results", "Commands",
       ])
   ],
-  targets: systemLibraries + modules + tests,
-  swiftLanguageModes: [.v6]
+  targets: systemLibraries + cppLibraries + modules + tests,
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
 )

@@ -4,4 +4,6 @@ import Designs
 public let experiments: [any Experiment] = [
   SnappedDistance(),
   Averaging(),
+  CoordinateLeak(),
+  PlatformDamage(),
 ]
