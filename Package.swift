@@ -55,7 +55,8 @@ let cppLibraries: [Target] = [
 let modules: [Target] = mayImport.map { name, imports in
   programs.contains(name)
     ? .executableTarget(name: name, dependencies: dependencies(imports))
-    : .target(name: name, dependencies: dependencies(imports))
+    : .target(
+      name: name, dependencies: dependencies(imports), exclude: name == "Mechanisms" ? ["README.md"] : [])
 }
 
 let tests: [Target] = [
@@ -111,6 +112,7 @@ let package = Package(
       name: "SnapLab",
       targets: [
         "Sampling", "Statistics", "Oracles", "Designs", "Experiments", "Running", "Results", "Commands",
+        "Geometry", "Geodesy", "Mechanisms",
       ])
   ],
   targets: systemLibraries + cppLibraries + modules + tests,

@@ -11,6 +11,8 @@ import Sampling
 struct ConsistentLatitudes {
   /// Disjoint, in degrees, all in the northern or all in the southern half.
   let intervals: [ClosedRange<Double>]
+  /// Their length together, in the grid's own metres.
+  let length: Double
 
   /// - Parameters:
   ///   - reported: a pair whose row does not touch the equator.
@@ -24,6 +26,11 @@ struct ConsistentLatitudes {
       grid.step == .snapped
       ? [row] : Self.northern(row: row, side: side, longitude: reported.longitude.magnitude, tolerance)
     intervals = isSouth ? north.reversed().map { -$0.upperBound ... -$0.lowerBound } : north
+    // Of a whole row the side itself, and not a difference of degrees.
+    length =
+      north == [row]
+      ? grid.side
+      : north.reduce(0) { $0 + $1.upperBound - $1.lowerBound } * LatitudeLongitudeGrid.metresPerDegree
   }
 
   private static func northern(

@@ -6,8 +6,8 @@ import Statistics
 
 /// How many latitudes one reported pair of an approximate position leaves open, and how narrow they are.
 ///
-/// A trial draws a position, north then east, in a square of a tenth of a degree around a city; Android's mechanism then
-/// draws its two offsets. One pair is reported, rounded to so many decimals, and from it alone the latitude is sought to
+/// A trial draws a position around a city, north then east, uniform over latitudes of 100 km, which are whole rows of
+/// both grids, and a tenth of a degree of longitude; Android's mechanism then draws its two offsets. One pair is reported, rounded to so many decimals, and from it alone the latitude is sought to
 /// which the grid was applied: with Android the position's and its offset.
 ///
 /// The models are those of `Mechanisms.Android` and `Mechanisms.WebKit`, with their revisions named there. Shipped
@@ -21,8 +21,8 @@ public struct CoordinateLeak: Experiment {
 
   /// Latitudes nearer than this, in metres, are one.
   private static let right = 1e-7
-  /// The side of the square of positions, in degrees.
-  private static let extent = 0.1
+  /// Degrees of latitude and of longitude over which positions lie.
+  private static let extent = (north: 100_000 / LatitudeLongitudeGrid.metresPerDegree, east: 0.1)
 
   enum Grid: String, CaseIterable {
     case androidSnapped = "android-snapped"
@@ -63,7 +63,8 @@ public struct CoordinateLeak: Experiment {
   public let metrics = [
     Metric("candidates", .mean, "separate intervals of latitude that the pair leaves open"),
     Metric("latitude_m", unit: "m", .mean, "their length together, in metres of 1/111000 degree"),
-    Metric("pinned_share", .share, "share of pairs that have the latitude in an interval's middle, to 1e-7 m"),
+    Metric(
+      "pinned_share", .share, "share of pairs that have the latitude in an interval's middle, to 1e-7 m"),
   ]
 
   /// Two words for the position, four for Android's offsets.
@@ -85,10 +86,9 @@ public struct CoordinateLeak: Experiment {
     let webKit = try WebKit(step: grid.step)
     let cells = try LatitudeLongitudeGrid(side: grid.isAndroid ? 2000 : 5000, step: grid.step)
     for _ in trials {
-      let offset = HalfOpenUniform(below: Self.extent)
-      let north = offset.sample(using: &generator) - Self.extent / 2
-      let position = try place.coordinate(
-        north: north, east: offset.sample(using: &generator) - Self.extent / 2)
+      let north = HalfOpenUniform(below: Self.extent.north).sample(using: &generator) - Self.extent.north / 2
+      let east = HalfOpenUniform(below: Self.extent.east).sample(using: &generator) - Self.extent.east / 2
+      let position = try place.coordinate(north: north, east: east)
       let reported: Coordinate
       let sought: Double
       if grid.isAndroid {
@@ -100,12 +100,12 @@ public struct CoordinateLeak: Experiment {
         sought = position.latitude
       }
       let printed = try Self.printed(reported, digits: digits)
-      let found = ConsistentLatitudes(of: printed.pair, on: cells, tolerance: printed.tolerance).intervals
-      tally.candidates.add(found.count)
-      tally.widths.add(
-        found.reduce(0) { $0 + $1.upperBound - $1.lowerBound } * LatitudeLongitudeGrid.metresPerDegree)
+      let found = ConsistentLatitudes(of: printed.pair, on: cells, tolerance: printed.tolerance)
+      tally.candidates.add(found.intervals.count)
+      tally.widths.add(found.length)
       let bound = Self.right / LatitudeLongitudeGrid.metresPerDegree
-      if found.contains(where: { (($0.lowerBound + $0.upperBound) / 2 - sought).magnitude <= bound }) {
+      if found.intervals.contains(where: { (($0.lowerBound + $0.upperBound) / 2 - sought).magnitude <= bound }
+      ) {
         tally.pinned += 1
       }
     }

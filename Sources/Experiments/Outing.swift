@@ -58,8 +58,10 @@ enum Outing: String, CaseIterable {
     let distance = distance(at: time)
     switch self {
     case .walk, .run:
+      // A whole turn's sine is not quite 0.
+      guard distance < length else { return (0, 0) }
       let radius = length / (2 * Double.pi)
-      let (sine, cosine) = sineAndCosine(min(distance / radius, 2 * Double.pi))
+      let (sine, cosine) = sineAndCosine(distance / radius)
       return (radius * sine, radius * (1 - cosine))
     case .commute: return (distance <= length / 2 ? distance : length - distance, 0)
     case .longWalk: return (distance, 0)

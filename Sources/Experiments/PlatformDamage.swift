@@ -8,13 +8,16 @@ import Statistics
 /// check of the speed.
 ///
 /// A trial draws a heading and a start, east then north, in a square of 100 km around a city; the phone has a position
-/// each minute, and the mechanism reports as its schedule allows. Whatever a trial draws, it owns the most words that
+/// each so many minutes, and the mechanism reports as its schedule allows. Whatever a trial draws, it owns the most words that
 /// it might: the next one starts behind them.
 public struct PlatformDamage: Experiment {
   static let mechanism = Axis(
     "mechanism", .choice(Platform.allCases.map(\.rawValue)), "how positions are reported")
   static let outing = Axis(
     "outing", .choice(Outing.allCases.map(\.rawValue)), "what the phone does")
+
+  static let minutes = Axis(
+    "minutes", .count(1...60), "minutes between two positions of the phone", default: .count(1))
 
   /// What is kept of outings; moments of what a kind of outing does not have stay empty.
   public struct Counts: Tally {
@@ -59,9 +62,10 @@ public struct PlatformDamage: Experiment {
   /// The name in a spec.
   public let name = "mechanisms"
   /// What the experiment asks.
-  public let question = "What do a platform's approximate positions do to distance, pace, loops and geofences?"
+  public let question =
+    "What do a platform's approximate positions do to distance, pace, loops and geofences?"
   /// The axes, in the order of the tables.
-  public let axes = [mechanism, outing, Place.axis]
+  public let axes = [mechanism, outing, Place.axis, minutes]
   /// What is estimated, in the order of the tables.
   public let metrics = [
     Metric("traced_ratio", .mean, "damage to distance: the way from report to report over the true way"),
@@ -77,7 +81,8 @@ public struct PlatformDamage: Experiment {
   /// The most words that a trial may draw.
   public func drawsPerTrial(in condition: Condition) -> Int {
     let place = condition.word(Place.axis, as: Place.self)
-    let positions = ReportedOuting.positions(of: condition.word(Self.outing, as: Outing.self))
+    let positions = ReportedOuting.positions(
+      of: condition.word(Self.outing, as: Outing.self), minutes: condition.count(Self.minutes))
     // The settings are constants that are in their domains, so that nothing is thrown.
     let mechanism = try? condition.word(Self.mechanism, as: Platform.self).mechanism(around: place)
     return ReportedOuting.words + (mechanism?.mostWords(positions: positions) ?? 0)
@@ -92,19 +97,21 @@ public struct PlatformDamage: Experiment {
   ) throws {
     let place = condition.word(Place.axis, as: Place.self)
     let outing = condition.word(Self.outing, as: Outing.self)
+    let minutes = condition.count(Self.minutes)
     let mechanism = try condition.word(Self.mechanism, as: Platform.self).mechanism(around: place)
     try observe(
-      trials.count, of: outing, around: LocalPlane(at: place.coordinate()), by: mechanism,
+      trials.count, of: outing, minutes: minutes, around: LocalPlane(at: place.coordinate()), by: mechanism,
       words: UInt64(drawsPerTrial(in: condition)), using: &generator, into: &tally)
   }
 
   private func observe(
-    _ trials: Int, of outing: Outing, around centre: LocalPlane, by mechanism: some Mechanism, words: UInt64,
-    using generator: inout SplitMix64, into tally: inout Counts
+    _ trials: Int, of outing: Outing, minutes: Int, around centre: LocalPlane, by mechanism: some Mechanism,
+    words: UInt64, using generator: inout SplitMix64, into tally: inout Counts
   ) throws {
     for _ in 0..<trials {
       var own = generator
-      tally.add(try ReportedOuting(outing, around: centre, by: mechanism, using: &own), of: outing)
+      tally.add(
+        try ReportedOuting(outing, minutes: minutes, around: centre, by: mechanism, using: &own), of: outing)
       let drawn = (own.state &- generator.state) &* SplitMix64.gammaInverse
       guard drawn <= words else {
         throw Rejected("a trial drew \(drawn) words, more than the \(words) that it owns")

@@ -5,8 +5,6 @@ import Sampling
 
 /// One outing as a mechanism reports it, and what the features of an app make of the reports.
 struct ReportedOuting {
-  /// Seconds between two positions of the phone.
-  static let interval = 60.0
   /// The radius of the geofence around the start, in metres.
   static let fence = 200.0
   /// Words that the trial itself draws: heading, and the start's east and north.
@@ -27,12 +25,12 @@ struct ReportedOuting {
   /// From the first report to the last, in metres.
   private(set) var gap = 0.0
 
-  /// How many positions the phone has during an outing.
-  static func positions(of outing: Outing) -> Int { Int(outing.duration / interval) + 1 }
+  /// How many positions the phone has during an outing, so many minutes apart.
+  static func positions(of outing: Outing, minutes: Int) -> Int { Int(outing.duration) / (60 * minutes) + 1 }
 
   /// An outing that starts uniformly within the square, in a uniform heading.
   init(
-    _ outing: Outing, around centre: LocalPlane, by mechanism: some Mechanism,
+    _ outing: Outing, minutes: Int, around centre: LocalPlane, by mechanism: some Mechanism,
     using generator: inout some RandomNumberGenerator
   ) throws {
     let (sine, cosine) = sineAndCosine(Angle().sample(using: &generator))
@@ -42,13 +40,14 @@ struct ReportedOuting {
     let home = try LocalPlane(at: centre.coordinate(east: east, north: north))
     var session = try Session(mechanism, at: home.origin, time: 0, using: &generator)
     var (first, last): (Report?, Report?)
-    for index in 0..<Self.positions(of: outing) {
-      let time = Double(index) * Self.interval
+    for index in 0..<Self.positions(of: outing, minutes: minutes) {
+      let time = Double(60 * minutes * index)
       let offset = outing.offset(at: time)
       func position() throws -> Report {
         Report(
           coordinate: try home.coordinate(
-            east: offset.ahead * cosine - offset.left * sine, north: offset.ahead * sine + offset.left * cosine),
+            east: offset.ahead * cosine - offset.left * sine,
+            north: offset.ahead * sine + offset.left * cosine),
           accuracy: 5, speed: outing.speed(at: time), time: time)
       }
       guard let report = try session.report(at: time, of: position(), using: &generator), report.time == time

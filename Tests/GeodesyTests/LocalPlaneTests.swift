@@ -20,22 +20,20 @@ struct LocalPlaneTests {
     #expect((degree(90) - 111_693.9799).magnitude < 1e-3, "\(degree(90))")
   }
 
-  static let ends = [0.0, 35, 51.5, -51.5, 60, -75].flatMap { latitude in
-    [100.0, 1000, 10_000, 50_000].map { (latitude, $0) }
-  }
-
-  @Test("distances from the origin differ from the geodesic by less than d^3 (1 + tan^2)/(10 R^2)", arguments: ends)
+  @Test(
+    "distances from the origin differ from the geodesic by less than d^3 (1 + tan^2)/(10 R^2)",
+    arguments: [0.0, 35, 51.5, -51.5, 60, -75], [100.0, 1000, 10_000, 50_000])
   func error(latitude: Double, distance: Double) throws {
     let origin = try Coordinate(latitude: latitude, longitude: 179.9)
     let plane = try LocalPlane(at: origin)
     for azimuth in stride(from: 0.0, to: 360, by: 15) {
       let end = try Geodesic.destination(from: origin, azimuth: azimuth, length: distance)
       let (east, north) = plane.offset(of: end)
-      let (sine, cosine) = sineAndCosine(ofDegrees: (latitude + end.latitude) / 2)
+      let cosine = sineAndCosine(ofDegrees: (latitude + end.latitude) / 2).cosine
       // A micrometre for the rounding of degrees.
       let bound = distance * distance * distance / (cosine * cosine * 10 * 6_371_000 * 6_371_000) + 1e-6
       #expect(
-        ((east * east + north * north).squareRoot() - distance).magnitude < bound, "azimuth \(azimuth), sine \(sine)")
+        ((east * east + north * north).squareRoot() - distance).magnitude < bound, "azimuth \(azimuth)")
       #expect((LocalPlane.distance(from: origin, to: end) - distance).magnitude < bound)
     }
   }
@@ -51,13 +49,13 @@ struct LocalPlaneTests {
     #expect(((east * east + north * north).squareRoot() - 50_000).magnitude > 100)
   }
 
-  @Test("an offset leads to the place that has this offset, across the antimeridian too")
+  @Test("an offset leads to the place that has this offset to a millimetre, across the antimeridian too")
   func roundTrip() throws {
     for latitude in [-60.0, 0, 51.5] {
       let plane = try LocalPlane(at: Coordinate(latitude: latitude, longitude: 179.99))
       for (east, north) in [(3000.0, -4000.0), (-20_000, 10_000), (0, 0)] {
         let (x, y) = plane.offset(of: try plane.coordinate(east: east, north: north))
-        #expect((x - east).magnitude < 1e-4 && (y - north).magnitude < 1e-4, "\(x - east), \(y - north)")
+        #expect((x - east).magnitude < 1e-3 && (y - north).magnitude < 1e-3, "\(x - east), \(y - north)")
       }
     }
   }
