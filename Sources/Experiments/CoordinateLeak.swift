@@ -19,11 +19,6 @@ public struct CoordinateLeak: Experiment {
     default: .count(allDigits))
   static let allDigits = 15
 
-  /// Latitudes nearer than this, in metres, are one.
-  private static let right = 1e-7
-  /// Degrees of latitude and of longitude over which positions lie.
-  private static let extent = (north: 100_000 / LatitudeLongitudeGrid.metresPerDegree, east: 0.1)
-
   enum Grid: String, CaseIterable {
     case androidSnapped = "android-snapped"
     case androidUnsnapped = "android-unsnapped"
@@ -79,51 +74,20 @@ public struct CoordinateLeak: Experiment {
   public func observe(
     trials: Range<Int>, of condition: Condition, using generator: inout SplitMix64, into tally: inout Counts
   ) throws {
-    let grid = condition.word(Self.grid, as: Grid.self)
-    let place = condition.word(Place.axis, as: Place.self)
-    let digits = condition.count(Self.digits)
-    let android = try Android(snapping: .grid(grid.step))
-    let webKit = try WebKit(step: grid.step)
-    let cells = try LatitudeLongitudeGrid(side: grid.isAndroid ? 2000 : 5000, step: grid.step)
     for _ in trials {
-      let north = HalfOpenUniform(below: Self.extent.north).sample(using: &generator) - Self.extent.north / 2
-      let east = HalfOpenUniform(below: Self.extent.east).sample(using: &generator) - Self.extent.east / 2
-      let position = try place.coordinate(north: north, east: east)
-      let reported: Coordinate
-      let sought: Double
-      if grid.isAndroid {
-        let state = android.start(at: position, time: 0, using: &generator)
-        reported = try android.coordinate(for: position, in: state, using: &generator)
-        sought = android.shifted(position, by: state).latitude
-      } else {
-        reported = try webKit.coordinate(for: position, in: (), using: &generator)
-        sought = position.latitude
-      }
-      let printed = try Self.printed(reported, digits: digits)
-      let found = ConsistentLatitudes(of: printed.pair, on: cells, tolerance: printed.tolerance)
-      tally.candidates.add(found.intervals.count)
-      tally.widths.add(found.length)
-      let bound = Self.right / LatitudeLongitudeGrid.metresPerDegree
-      if found.intervals.contains(where: { (($0.lowerBound + $0.upperBound) / 2 - sought).magnitude <= bound }
-      ) {
-        tally.pinned += 1
-      }
+      let report = try report(at: condition, using: &generator)
+      tally.candidates.add(report.found.intervals.count)
+      tally.widths.add(report.found.length)
+      if report.isPinned { tally.pinned += 1 }
     }
   }
 
-  /// The pair as an app gets it, and how far its longitude may be off.
-  ///
-  /// Of every bit the arithmetic of the step takes its share: a cosine, two divisions and a product, 4 units in the last
-  /// place.
-  static func printed(
-    _ reported: Coordinate, digits: Int
-  ) throws -> (pair: Coordinate, tolerance: Double) {
-    guard digits < allDigits else { return (reported, 4 * reported.longitude.ulp) }
-    let scale = (0..<digits).reduce(1.0) { scale, _ in scale * 10 }
-    let pair = try Coordinate(
-      latitude: (reported.latitude * scale).rounded() / scale,
-      longitude: (reported.longitude * scale).rounded() / scale)
-    return (pair, 0.5 / scale + 4 * reported.longitude.ulp)
+  func report(
+    at condition: Condition, using generator: inout some RandomNumberGenerator
+  ) throws -> LeakedReport {
+    try LeakedReport(
+      condition.word(Self.grid), around: condition.word(Place.axis), digits: condition.count(Self.digits),
+      using: &generator)
   }
 
   /// The estimates of all metrics, by name.

@@ -16,6 +16,8 @@ public struct WebKit: Mechanism {
     grid = try LatitudeLongitudeGrid(side: side, step: step)
   }
 
+  /// The side of a cell, in metres.
+  public var side: Double { grid.side }
   /// Each position.
   public var delivery: Delivery { .always }
   /// Neither speed nor course.

@@ -51,7 +51,8 @@ struct UsageTests {
     ),
     (
       ["list", "snapped"],
-      "There is no experiment 'snapped'. There are snapped-distance, averaging, calibration.",
+      "There is no experiment 'snapped'. There are snapped-distance, averaging, coordinate-leak, mechanisms, "
+        + "calibration.",
       "snaplab list"
     ),
   ]

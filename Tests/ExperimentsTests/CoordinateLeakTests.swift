@@ -68,7 +68,7 @@ struct CoordinateLeakTests {
     let grid = try LatitudeLongitudeGrid(side: 2000, step: .unsnapped)
     for (latitude, longitude) in [(37.7003, -122.4), (51.5, -0.1), (-33.8602, 151.21), (35.6762, 139.65)] {
       let pair = grid.snap(latitude: latitude, longitude: longitude)
-      let printed = try CoordinateLeak.printed(
+      let printed = try LeakedReport.printed(
         Coordinate(latitude: pair.latitude, longitude: pair.longitude), digits: 4)
       let latitudes = ConsistentLatitudes(of: printed.pair, on: grid, tolerance: printed.tolerance)
       let found = latitudes.intervals
@@ -96,5 +96,24 @@ struct CoordinateLeakTests {
     let found = ConsistentLatitudes(of: pair, on: grid, tolerance: 1e-12)
     #expect(found.intervals.count == 1)
     #expect(found.length == 2000)
+  }
+
+  @Test(
+    "a replayed trial names all its words, and is the trial that is counted",
+    arguments: CoordinateLeak.Grid.allCases)
+  func replay(grid: CoordinateLeak.Grid) throws {
+    let here = Condition(
+      axes: experiment.axes, values: [.choice(grid.rawValue), .choice("tokyo"), .count(15)])
+    for index in 0..<20 {
+      let start = SplitMix64(seed: 7, position: UInt64(index * experiment.drawsPerTrial(in: here)))
+      var (generator, batch, tally) = (start, start, experiment.tally(for: here))
+      let replay = try experiment.replay(here, using: &generator)
+      try experiment.observe(trials: 0..<1, of: here, using: &batch, into: &tally)
+      #expect(generator == batch)
+      #expect(replay.draws.reduce(0) { $0 + $1.words } == experiment.drawsPerTrial(in: here))
+      let candidates = replay.outcome.count { $0.name.hasPrefix("candidate_") }
+      #expect(tally.candidates.count(of: candidates) == 1)
+      #expect(replay.outcome.contains { $0.value == .real(tally.widths.mean ?? 0) })
+    }
   }
 }
