@@ -7,8 +7,9 @@ import Statistics
 /// How many latitudes one reported pair of an approximate position leaves open, and how narrow they are.
 ///
 /// A trial draws a position around a city, north then east, uniform over latitudes of 100 km, which are whole rows of
-/// both grids, and a tenth of a degree of longitude; Android's mechanism then draws its two offsets. One pair is reported, rounded to so many decimals, and from it alone the latitude is sought to
-/// which the grid was applied: with Android the position's and its offset.
+/// both grids, and a tenth of a degree of longitude; Android's mechanism then draws its two offsets. One pair is
+/// reported, rounded to so many decimals, and from it alone the latitude is sought to which the grid was applied: with
+/// Android the position's and its offset.
 ///
 /// The models are those of `Mechanisms.Android` and `Mechanisms.WebKit`, with their revisions named there. Shipped
 /// devices were not examined.

@@ -83,9 +83,11 @@ public struct PlatformDamage: Experiment {
     let place = condition.word(Place.axis, as: Place.self)
     let positions = ReportedOuting.positions(
       of: condition.word(Self.outing, as: Outing.self), minutes: condition.count(Self.minutes))
-    // The settings are constants that are in their domains, so that nothing is thrown.
-    let mechanism = try? condition.word(Self.mechanism, as: Platform.self).mechanism(around: place)
-    return ReportedOuting.words + (mechanism?.mostWords(positions: positions) ?? 0)
+    guard let mechanism = try? condition.word(Self.mechanism, as: Platform.self).mechanism(around: place)
+    else {
+      preconditionFailure("the platforms' settings are constants in their domains")
+    }
+    return ReportedOuting.words + mechanism.mostWords(positions: positions)
   }
 
   /// An empty tally.

@@ -131,6 +131,43 @@ struct AndroidTests {
     #expect(score.magnitude > 4.9, "\(score) standard errors, threshold 4.9")
   }
 
+  /// The score of the mean square miss of 20,000 first reports, in metres of 1/111000 degree, against a value: on either
+  /// axis the sum of a normal offset of deviation A/4 and a uniform snap over A, A being 2000.
+  private func miss(against expected: Double) throws -> Double {
+    let android = try Android(snapping: .grid(.snapped))
+    var generator = SplitMix64(seed: 2028)
+    var squares = Moments()
+    for _ in 0..<20_000 {
+      let degree = HalfOpenUniform(below: 1)
+      // 110/111 of a degree are 55 whole rows of 2/111.
+      let place = try Coordinate(
+        latitude: 50 + 110.0 / 111 * degree.sample(using: &generator),
+        longitude: degree.sample(using: &generator))
+      let state = android.start(at: place, time: 0, using: &generator)
+      let pair = try android.coordinate(for: place, in: state, using: &generator)
+      let north = (pair.latitude - place.latitude) * 111_000
+      let east = (pair.longitude - place.longitude) * 111_000 * cos(pair.latitude * .pi / 180)
+      squares.add(north * north + east * east)
+    }
+    let error = try #require(squares.standardDeviation) / 20_000.0.squareRoot()
+    return (try #require(squares.mean) - expected) / error
+  }
+
+  /// At 4.9 standard errors, two-sided 1e-6.
+  @Test("one report misses by sqrt(A^2/6 + A^2/8), 1080 m, on a root mean square")
+  func oneReport() throws {
+    let score = try miss(against: 2000 * 2000 * (1 / 6.0 + 1 / 8.0))
+    #expect(score.magnitude < 4.9, "\(score) standard errors, threshold 4.9")
+  }
+
+  @Test("a snap without offset, of 816 m, and one with an offset of A/3, are rejected")
+  func oneReportControls() throws {
+    for wrong in [1 / 6.0, 1 / 6.0 + 2 / 9.0] {
+      let score = try miss(against: 2000 * 2000 * wrong)
+      #expect(score.magnitude > 4.9, "\(score) standard errors, threshold 4.9")
+    }
+  }
+
   @Test("an accuracy below 200 m is 200 m, and what is no length is refused")
   func accuracies() throws {
     #expect(try Android(accuracy: 50, snapping: .grid(.snapped)).accuracy == 200)
