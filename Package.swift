@@ -15,9 +15,12 @@ let mayImport: KeyValuePairs<String, [String]> = [
   "Documents": ["CYAML", "Notation"],
   "Statistics": ["CGSL", "CGSLShim"],
   "Oracles": ["Statistics"],
+  "Geodesy": ["CGeodesics", "Geometry", "Sampling"],
+  "Mechanisms": ["CS2", "Geodesy", "Geometry", "Sampling"],
   "Designs": ["CDigest", "Sampling", "Statistics", "Documents", "Notation"],
   "Experiments": [
-    "CKernels", "Designs", "Geometry", "Notation", "Oracles", "Regions", "Sampling", "Statistics",
+    "CKernels", "Designs", "Geodesy", "Geometry", "Mechanisms", "Notation", "Oracles", "Regions", "Sampling",
+    "Statistics",
   ],
   "Running": ["Designs", "Sampling"],
   "Results": ["CExchange", "Designs", "Notation"],
@@ -53,10 +56,18 @@ let systemLibraries: [Target] = [
   .systemLibrary(name: "CExchange"),
 ]
 
+// C++ behind C: Swift needs no interoperability mode for these. On macOS `Experiments/setup.sh` says where Homebrew has
+// the headers.
+let cppLibraries: [Target] = [
+  .target(name: "CGeodesics", linkerSettings: [.linkedLibrary("GeographicLib")]),
+  .target(name: "CS2", linkerSettings: [.linkedLibrary("s2")]),
+]
+
 let modules: [Target] = mayImport.map { name, imports in
   programs.contains(name)
     ? .executableTarget(name: name, dependencies: dependencies(imports + starts[name, default: []]))
-    : .target(name: name, dependencies: dependencies(imports))
+    : .target(
+      name: name, dependencies: dependencies(imports), exclude: name == "Mechanisms" ? ["README.md"] : [])
 }
 
 let tests: [Target] = [
@@ -79,15 +90,22 @@ let tests: [Target] = [
   .testTarget(name: "CommandLineTests", dependencies: ["CommandLine", "Notation"]),
   .testTarget(name: "SamplingTests", dependencies: ["Sampling", "Statistics", "TestSupport"]),
   .testTarget(name: "GeometryTests", dependencies: ["Geometry", "Sampling"]),
+  .testTarget(name: "GeodesyTests", dependencies: ["Geodesy", "Geometry", "TestSupport"]),
   .testTarget(
     name: "RegionsTests", dependencies: ["Regions", "Geometry", "Sampling", "Statistics", "TestSupport"]),
+  .testTarget(
+    name: "MechanismsTests",
+    dependencies: ["Mechanisms", "Geodesy", "Geometry", "Sampling", "Statistics", "TestSupport"]),
   .testTarget(name: "OraclesTests", dependencies: ["Oracles", "Sampling", "Statistics", "TestSupport"]),
   .testTarget(
     name: "DesignsTests",
     dependencies: ["Designs", "Sampling", "Statistics", "Documents", "Notation", "TestSupport"]),
   .testTarget(
     name: "ExperimentsTests",
-    dependencies: ["Experiments", "Designs", "Oracles", "Sampling", "Statistics", "TestSupport"]),
+    dependencies: [
+      "Experiments", "Designs", "Geodesy", "Geometry", "Mechanisms", "Oracles", "Sampling", "Statistics",
+      "TestSupport",
+    ]),
   .testTarget(
     name: "RunningTests", dependencies: ["Running", "Designs", "Sampling", "Statistics", "TestSupport"]),
   .testTarget(name: "ResultsTests", dependencies: ["Results", "Designs", "Statistics", "TestSupport"]),
@@ -115,10 +133,11 @@ let package = Package(
     .library(
       name: "SnapLab",
       targets: [
-        "Sampling", "Geometry", "Regions", "Statistics", "Oracles", "Designs", "Experiments", "Running",
-        "Results", "Commands",
+        "Sampling", "Geometry", "Geodesy", "Regions", "Mechanisms", "Statistics", "Oracles", "Designs",
+        "Experiments", "Running", "Results", "Commands",
       ])
   ],
-  targets: systemLibraries + modules + tests,
-  swiftLanguageModes: [.v6]
+  targets: systemLibraries + cppLibraries + modules + tests,
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
 )

@@ -5,4 +5,6 @@ public let experiments: [any Experiment] = [
   SnappedDistance(),
   Averaging(),
   Shapes(),
+  CoordinateLeak(),
+  PlatformDamage(),
 ]
