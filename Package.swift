@@ -90,9 +90,9 @@ let tests: [Target] = [
   .testTarget(name: "CommandLineTests", dependencies: ["CommandLine", "Notation"]),
   .testTarget(name: "SamplingTests", dependencies: ["Sampling", "Statistics", "TestSupport"]),
   .testTarget(name: "GeometryTests", dependencies: ["Geometry", "Sampling"]),
+  .testTarget(name: "GeodesyTests", dependencies: ["Geodesy", "Geometry", "TestSupport"]),
   .testTarget(
     name: "RegionsTests", dependencies: ["Regions", "Geometry", "Sampling", "Statistics", "TestSupport"]),
-  .testTarget(name: "GeodesyTests", dependencies: ["Geodesy", "Geometry", "TestSupport"]),
   .testTarget(
     name: "MechanismsTests",
     dependencies: ["Mechanisms", "Geodesy", "Geometry", "Sampling", "Statistics", "TestSupport"]),

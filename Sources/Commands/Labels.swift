@@ -11,6 +11,8 @@ extension Axis.Domain {
       "\(AxisValue.length(range.lowerBound).label) to \(AxisValue.length(range.upperBound).label)"
     case .area(let range):
       "\(AxisValue.area(range.lowerBound).label) to \(AxisValue.area(range.upperBound).label)"
+    case .duration(let range):
+      "\(AxisValue.duration(range.lowerBound).label) to \(AxisValue.duration(range.upperBound).label)"
     case .count(let range): "\(range.lowerBound) to \(range.upperBound)"
     case .choice(let words): words.joined(separator: ", ")
     }

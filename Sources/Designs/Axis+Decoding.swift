@@ -9,6 +9,7 @@ extension Axis {
     switch domain {
     case .length(let range): return try quantity(text, as: .length, in: range, AxisValue.length)
     case .area(let range): return try quantity(text, as: .area, in: range, AxisValue.area)
+    case .duration(let range): return try quantity(text, as: .duration, in: range, AxisValue.duration)
     case .count(let range):
       return .count(try Numeral.wholeNumber(text, in: range))
     case .choice(let words):
@@ -36,6 +37,7 @@ extension Axis {
     switch domain {
     case .length: Dimension.length.kind
     case .area: Dimension.area.kind
+    case .duration: Dimension.duration.kind
     case .count: "a whole number"
     case .choice(let words): "one of " + words.joined(separator: ", ")
     }
@@ -46,6 +48,7 @@ extension Axis {
     switch domain {
     case .length: Dimension.length.example
     case .area: Dimension.area.example
+    case .duration: Dimension.duration.example
     case .count(let range): String(range.lowerBound)
     case .choice(let words): words[0]
     }

@@ -33,6 +33,14 @@ public struct Condition: Sendable, Equatable {
     return squares
   }
 
+  /// The duration on an axis of durations, in seconds. Asking another kind of axis is a programmer's mistake.
+  public func duration(_ axis: Axis) -> Double {
+    guard case .duration(let seconds) = self[axis.name] else {
+      preconditionFailure("\(axis.name) holds no duration")
+    }
+    return seconds
+  }
+
   /// The whole number on an axis of counts. Asking another kind of axis is a programmer's mistake.
   public func count(_ axis: Axis) -> Int {
     guard case .count(let number) = self[axis.name] else {

@@ -7,4 +7,7 @@ public let experiments: [any Experiment] = [
   Shapes(),
   CoordinateLeak(),
   PlatformDamage(),
+  AveragingAttack(),
+  IntersectionAttack(),
+  BorderAttack(),
 ]

@@ -2,7 +2,7 @@ import Designs
 import TestSupport
 import Testing
 
-@Suite("Axes of areas")
+@Suite("Axes of areas and durations")
 struct AxisTests {
   static let area = Axis("area", .area(1...1e15), "how large a cell is", default: .area(25e6))
 
@@ -40,5 +40,32 @@ struct AxisTests {
     #expect(condition.canonicalText == "area_m2=0.30000000000000004")
     #expect(condition.area(Self.area) == 0.1 + 0.2)
     #expect(Self.area.example == "25 km2" && Self.area.fallback?.label == "25 km2")
+  }
+
+  static let interval = Axis("interval", .duration(1...86_400), "time between reports")
+
+  @Test(
+    "a duration is read in any unit, kept in seconds and shown in the largest that it is a multiple of",
+    arguments: [
+      ("15 min", 900, "15 min"), ("0.25 h", 900, "15 min"), ("100 s", 100, "100 s"), ("1.5 min", 90, "90 s"),
+      ("90 min", 5400, "90 min"), ("1 d", 86_400, "24 h"),
+    ])
+  func duration(text: String, seconds: Double, label: String) throws {
+    let value = try Self.interval.value(text)
+    #expect(value == .duration(seconds) && value.label == label && value.cell == .real(seconds))
+    let condition = Condition(axes: [Self.interval], values: [value])
+    #expect(condition.duration(Self.interval) == seconds)
+    #expect(condition.canonicalText == "interval_s=\(seconds)" && Self.interval.unit == "s")
+  }
+
+  @Test(
+    "what is no duration of the domain is refused with the remedy",
+    arguments: [
+      ("15", "'15' has no unit; write a duration such as 15 min or 2 h"),
+      ("15 km", "'15 km' is a length, but a duration is needed; write it in s, min, h or d"),
+      ("0 s", "'0 s' is outside the domain, 1 s to 24 h"),
+    ])
+  func noDuration(text: String, error: String) {
+    #expect(complaint { try Self.interval.value(text) } == error)
   }
 }
