@@ -51,8 +51,8 @@ struct UsageTests {
     ),
     (
       ["list", "snapped"],
-      "There is no experiment 'snapped'. There are snapped-distance, averaging, shapes, coordinate-leak, mechanisms, "
-        + "calibration, estimator-gain.",
+      "There is no experiment 'snapped'. There are snapped-distance, averaging, shapes, snap-error, offset-fit, "
+        + "coordinate-leak, mechanisms, calibration, estimator-gain.",
       "snaplab list"
     ),
   ]
