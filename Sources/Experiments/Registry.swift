@@ -5,6 +5,8 @@ public let experiments: [any Experiment] = [
   SnappedDistance(),
   Averaging(),
   Shapes(),
+  SnapError(),
+  OffsetFit(),
   CoordinateLeak(),
   PlatformDamage(),
   AveragingAttack(),

@@ -10,8 +10,7 @@ extension Shapes {
   public func exact(for condition: Condition) throws -> [String: Double] {
     let (walk, area) = (condition.length(Self.walk), condition.area(Self.area))
     let region = Region(of: condition)
-    let oracle = try TilingOracle(
-      shape: region.shape(aspect: Double(condition.count(Self.aspect))), area: area)
+    let oracle = try TilingOracle(shape: region.shape(at: condition), area: area)
     let heading = Heading.radians(condition.choice(Self.heading)).map { region.isMirrored ? -$0 : $0 }
     var exact: [String: Double?] = [
       "zero_share": try heading.map { try oracle.zeroShare(walk: walk, heading: $0) }
@@ -43,26 +42,4 @@ extension Shapes {
     guard let heading else { return try oracle.endpointsRatio(walk: walk) }
     return try oracle.endpointsRatio(walk: walk, heading: heading)
   }
-}
-
-extension Shapes.Region {
-  /// The shape as the oracle knows it.
-  func shape(aspect: Double) -> TilingShape {
-    switch self {
-    case .square: .square
-    case .squareCorner: .squareByCorner
-    case .rectangle: .rectangle(aspect: aspect)
-    case .rectangleCorner: .rectangleByCorner(aspect: aspect)
-    case .hexagon: .hexagon
-    case .triangle: .triangle
-    case .rightTriangle: .rightTriangle
-    case .runningBond: .runningBond
-    case .jitteredGrid: .jitteredGrid
-    case .poissonVoronoi: .poissonVoronoi
-    case .poissonVoronoiCentroid: .poissonVoronoiByCentroid
-    }
-  }
-
-  /// Whether the oracle has the tiling's mirror image: its squares are cut along the other diagonal.
-  var isMirrored: Bool { self == .rightTriangle }
 }

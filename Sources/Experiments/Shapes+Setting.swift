@@ -1,57 +1,7 @@
 import Designs
-import Geometry
 import Regions
 
 extension Shapes {
-  /// The shapes; a name's last word says what is reported if it is neither generator nor centroid of the shape.
-  enum Region: String, CaseIterable {
-    case square
-    case squareCorner = "square-corner"
-    case rectangle
-    case rectangleCorner = "rectangle-corner"
-    case hexagon
-    case triangle
-    case rightTriangle = "right-triangle"
-    case runningBond = "running-bond"
-    case jitteredGrid = "jittered-grid"
-    case poissonVoronoi = "poisson-voronoi"
-    case poissonVoronoiCentroid = "poisson-voronoi-centroid"
-
-    init(of condition: Condition) {
-      guard let region = Region(rawValue: condition.choice(Shapes.region)) else {
-        preconditionFailure("the axis' domain holds the shapes alone")
-      }
-      self = region
-    }
-
-    /// Whether each trial has a realisation of its own.
-    var isRandom: Bool {
-      switch self {
-      case .jitteredGrid, .poissonVoronoi, .poissonVoronoiCentroid: true
-      default: false
-      }
-    }
-
-    /// Whether the aspect applies.
-    var hasAspect: Bool { self == .rectangle || self == .rectangleCorner }
-
-    /// The tiling of a cell area in square metres.
-    func tiling(area: Double, aspect: Double) throws(TilingError) -> any Tiling {
-      switch self {
-      case .square, .squareCorner: try RuledTiling.squares(area: area, reportsCorner: self == .squareCorner)
-      case .rectangle, .rectangleCorner:
-        try RuledTiling.rectangles(area: area, aspect: aspect, reportsCorner: self == .rectangleCorner)
-      case .hexagon: try HexagonTiling(area: area)
-      case .triangle: try RuledTiling.equilateralTriangles(area: area)
-      case .rightTriangle: try RuledTiling.rightIsoscelesTriangles(area: area)
-      case .runningBond: try RunningBond(area: area)
-      case .jitteredGrid: try ScatteredTiling.jittered(area: area)
-      case .poissonVoronoi: try ScatteredTiling.poisson(area: area)
-      case .poissonVoronoiCentroid: try ScatteredTiling.poisson(area: area, reportsCentroid: true)
-      }
-    }
-  }
-
   /// The words of the heading's axis.
   enum Heading {
     static let random = "random"
@@ -89,12 +39,7 @@ extension Shapes {
     /// - Throws: `Rejected`, where there is no such tiling.
     init(_ condition: Condition) throws {
       region = Region(of: condition)
-      do {
-        tiling = try region.tiling(
-          area: condition.area(Shapes.area), aspect: Double(condition.count(Shapes.aspect)))
-      } catch {
-        throw Rejected("\(error)")
-      }
+      tiling = try region.tiling(at: condition, area: condition.area(Shapes.area))
       length = condition.length(Shapes.walk)
       heading = Heading.radians(condition.choice(Shapes.heading))
       guard let reporting = Reporting(rawValue: condition.choice(Shapes.reporting)) else {

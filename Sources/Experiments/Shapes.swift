@@ -10,14 +10,11 @@ import Statistics
 /// One trial draws, in this order, a heading in [0, 2 pi) unless it is fixed, two numbers u and v in [0, 1) that place the
 /// start in the tiling's period, and, where cells are random, the word that the trial's own realisation belongs to.
 public struct Shapes: Experiment {
-  static let region = Axis(
-    "region", .choice(Region.allCases.map(\.rawValue)), "shape of the cells, and what they report")
+  static let region = Region.axis(of: Region.allCases.map(\.rawValue))
   static let walk = Axis("walk", .length(1e-3...1e9), "length of the straight walk")
   static let area = Axis(
     "area", .area(1...1e15), "mean area of a cell, its root at least a millionth of the walk",
     default: .area(25e6))
-  static let aspect = Axis(
-    "aspect", .count(1...1000), "width over height, of rectangles alone", default: .count(4))
   static let heading = Axis(
     "heading", .choice([Heading.random] + Heading.fixed),
     "heading of the walk, anticlockwise from a row of cells",
@@ -57,7 +54,7 @@ public struct Shapes: Experiment {
   /// What the experiment asks.
   public let question = "How long is a straight walk by the points that cells of many shapes report?"
   /// The axes, in the order of the tables.
-  public let axes = [region, walk, area, aspect, heading, reporting, spacing]
+  public let axes = [region, walk, area, Region.aspect, heading, reporting, spacing]
   /// What is estimated, in the order of the tables.
   public let metrics = [
     Metric("ratio", .mean, "traced over true distance"),
@@ -75,9 +72,7 @@ public struct Shapes: Experiment {
         "the walk is \(significantText(cells)) cells long; at most 1000000 can be traced exactly")
     }
     let setting = try Setting(condition)
-    guard setting.region.hasAspect || condition[Self.aspect.name] == Self.aspect.fallback else {
-      throw Rejected("'\(setting.region.rawValue)' has no aspect; leave it out, or write 'region: rectangle'")
-    }
+    try Region.checkAspect(at: condition)
     guard setting.reporting == .sampled || condition[Self.spacing.name] == Self.spacing.fallback else {
       throw Rejected(
         "'\(setting.reporting.rawValue)' has no spacing; leave it out, or write 'reporting: sampled'")

@@ -20,6 +20,8 @@ struct PeriodicTiling: Sendable {
   let area: Double
   /// The borders, each twice a period, halved.
   let borders: [Border]
+  /// The distances from reported points to borders and corners, rising: where the law of the snap error has kinks.
+  let snapErrorBreaks: [Double]
   /// Integrates polynomials of degree 2 in cosine and sine over up to a quarter turn to 1e-16: the rule of n points is
   /// off by w^(2n+1) n!^4 / ((2n+1) (2n)!^3) times the derivative of order 2n, at most 4^n, on a piece of width w.
   let rule: GaussLegendre
@@ -32,6 +34,7 @@ struct PeriodicTiling: Sendable {
     self.period = period
     area = cells.reduce(0) { $0 + $1.polygon.area }
     borders = Self.borders(of: cells, period)
+    snapErrorBreaks = Self.snapErrorBreaks(of: cells)
     rule = try GaussLegendre(points: 10)
   }
 

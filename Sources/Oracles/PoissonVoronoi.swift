@@ -31,6 +31,11 @@ struct PoissonVoronoi: Sendable {
   /// The probability that the nearest point is at most r metres away.
   func snapErrorShare(within r: Double) -> Double { -expm1(-Double.pi * density * r * r) }
 
+  /// The density of that distance, per metre.
+  func snapErrorDensity(at r: Double) -> Double {
+    2 * Double.pi * density * r * exp(-Double.pi * density * r * r)
+  }
+
   /// The probability that both ends of a walk of length d have the same nearest point.
   ///
   /// A point z of the process is nearest to both ends A and B where no other lies in the discs about A and B

@@ -64,7 +64,7 @@ struct ExactCommandTests {
 
 extension Ending {
   /// The number in the row of a printed table that begins with `row`, blanks aside.
-  fileprivate func value(of row: String) -> Double? {
+  func value(of row: String) -> Double? {
     for line in output.split(separator: "\n") {
       let words = line.split(separator: " ").map(String.init)
       if words.first == row, words.count > 1 { return Double(words[1]) }

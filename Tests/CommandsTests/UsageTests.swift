@@ -51,8 +51,9 @@ struct UsageTests {
     ),
     (
       ["list", "snapped"],
-      "There is no experiment 'snapped'. There are snapped-distance, averaging, shapes, coordinate-leak, "
-        + "mechanisms, averaging-attack, intersection-attack, border-attack, calibration, estimator-gain.",
+      "There is no experiment 'snapped'. There are snapped-distance, averaging, shapes, snap-error, offset-fit, "
+        + "coordinate-leak, mechanisms, averaging-attack, intersection-attack, border-attack, calibration, "
+        + "estimator-gain.",
       "snaplab list"
     ),
   ]

@@ -14,7 +14,7 @@ struct ShapesTests {
   static let threshold = 4.5
 
   static func condition(
-    _ region: Shapes.Region, walk: Double = 3000, area: Double = 25e6, aspect: Int = 4,
+    _ region: Region, walk: Double = 3000, area: Double = 25e6, aspect: Int = 4,
     heading: String = "random",
     _ reporting: Shapes.Reporting = .everyCrossing, spacing: Double = 100
   ) -> Condition {
@@ -54,7 +54,7 @@ struct ShapesTests {
   /// Ratios by (2/pi) times the sum of border length times distance of the two reports, per unit area: 4/pi for Voronoi
   /// cells and their generators; for running bond (2/pi)(1 + sqrt 5/2) and for right triangles
   /// (2/pi)(2/3 + 2 sqrt 5/3). Beside each the value that it must not be.
-  static let ratios: [(Shapes.Region, Double, Double)] = [
+  static let ratios: [(Region, Double, Double)] = [
     (.square, 4 / .pi, 1.3), (.squareCorner, 4 / .pi, 1.3), (.rectangle, 4 / .pi, 1.3),
     (.rectangleCorner, 4 / .pi, 1.3), (.hexagon, 4 / .pi, 1.3), (.triangle, 4 / .pi, 1.3),
     (.jitteredGrid, 4 / .pi, 1.3), (.poissonVoronoi, 4 / .pi, 1.3),
@@ -63,7 +63,7 @@ struct ShapesTests {
   ]
 
   @Test("a shape has its mean ratio at any length of the walk", arguments: ratios, [3000, 30_000])
-  func ratio(of shape: (region: Shapes.Region, exact: Double, wrong: Double), walk: Double) throws {
+  func ratio(of shape: (region: Region, exact: Double, wrong: Double), walk: Double) throws {
     // 1.3 is 2 % off, at 3 km and 200,000 trials ten standard errors.
     try expect("ratio", of: Self.condition(shape.region, walk: walk), is: shape.exact, not: shape.wrong)
     #expect([4 / .pi, 1.3484, 1.3734].contains { abs($0 - shape.exact) < 5e-5 })
@@ -80,14 +80,14 @@ struct ShapesTests {
 
   /// Zero shares of 3 km walks over cells of 25 km2: for a convex cell the mean over headings of the area that it shares
   /// with itself moved by the walk, over its own.
-  static let zeroShares: [(Shapes.Region, Double)] = [
+  static let zeroShares: [(Region, Double)] = [
     (.square, 0.350647832), (.squareCorner, 0.350647832), (.runningBond, 0.350647832), (.hexagon, 0.357035),
     (.triangle, 0.319159), (.rectangle, 0.205906), (.rectangleCorner, 0.205906), (.poissonVoronoi, 0.35801),
     (.poissonVoronoiCentroid, 0.35801),
   ]
 
   @Test("a shape has its zero share", arguments: zeroShares)
-  func zeroShare(region: Shapes.Region, exact: Double) throws {
+  func zeroShare(region: Region, exact: Double) throws {
     // At 200,000 trials the share's standard error is at most 0.00108: 0.012 is eleven of them.
     try expect("zero_share", of: Self.condition(region), is: exact, not: exact + 0.012)
   }
@@ -95,7 +95,7 @@ struct ShapesTests {
   @Test("at a fixed heading the ratio depends on it, at any length of the walk")
   func headings() throws {
     let root3 = 3.0.squareRoot()
-    let exact: [(Shapes.Region, String, Double)] = [
+    let exact: [(Region, String, Double)] = [
       (.square, "0 deg", 1), (.square, "30 deg", (1 + root3) / 2), (.square, "45 deg", 2.0.squareRoot()),
       (.square, "135 deg", 2.0.squareRoot()), (.hexagon, "0 deg", 4 / 3), (.hexagon, "30 deg", 2 / root3),
       (.hexagon, "90 deg", 2 / root3), (.hexagon, "120 deg", 4 / 3),
@@ -119,8 +119,8 @@ struct ShapesTests {
 
   @Test(
     "the same walks report 0 however often they are seen, but trace other lengths",
-    arguments: Shapes.Region.allCases)
-  func reportings(region: Shapes.Region) throws {
+    arguments: Region.allCases)
+  func reportings(region: Region) throws {
     let conditions = [
       Self.condition(region), Self.condition(region, .sampled),
       Self.condition(region, .sampled, spacing: 700),
@@ -137,7 +137,7 @@ struct ShapesTests {
     "hops of squares and hexagons are all as long as the cells are apart; crossings by the border's length")
   func hops() throws {
     let spacing = (25e6 * 2 / 3.0.squareRoot()).squareRoot()
-    for (region, hop) in [(Shapes.Region.square, 5000), (.squareCorner, 5000), (.hexagon, spacing)] {
+    for (region, hop) in [(Region.square, 5000), (.squareCorner, 5000), (.hexagon, spacing)] {
       let estimates = try Self.estimates(Self.condition(region), trials: 20_000)
       let mean = try #require(estimates["mean_hop_m"])
       #expect(abs(try #require(mean.value) - hop) < 1e-9 * hop && mean.standardError == 0)
@@ -175,9 +175,9 @@ struct ShapesTests {
 
   // Some 300 scores, each beyond 5.2 with a chance of 2e-7: together 6e-5, once for all at this seed.
   @Test(
-    "whatever the oracle of tilings states is what walks show", arguments: Shapes.Region.allCases,
+    "whatever the oracle of tilings states is what walks show", arguments: Region.allCases,
     ["random", "30 deg"])
-  func exact(region: Shapes.Region, heading: String) throws {
+  func exact(region: Region, heading: String) throws {
     for (reporting, spacing) in [
       (Shapes.Reporting.everyCrossing, 100.0), (.sampled, 1000), (.endpoints, 100),
     ] {
@@ -198,13 +198,13 @@ struct ShapesTests {
   @Test("what is known of each shape is stated: ratios, crossings, hops, zero shares, at fixed headings too")
   func known() throws {
     func metrics(
-      _ region: Shapes.Region, _ heading: String = "random", _ reporting: Shapes.Reporting = .everyCrossing
+      _ region: Region, _ heading: String = "random", _ reporting: Shapes.Reporting = .everyCrossing
     ) throws -> Set<String> {
       Set(try Self.experiment.exact(for: Self.condition(region, heading: heading, reporting)).keys)
     }
     let all: Set = ["ratio", "zero_share", "crossings_per_km", "mean_hop_m"]
     for region in [
-      Shapes.Region.rectangle, .rectangleCorner, .hexagon, .triangle, .rightTriangle, .runningBond,
+      Region.rectangle, .rectangleCorner, .hexagon, .triangle, .rightTriangle, .runningBond,
     ] {
       #expect(try metrics(region) == all)
       #expect(try metrics(region, "45 deg") == all)
@@ -228,9 +228,9 @@ struct ShapesTests {
   }
 
   @Test(
-    "a replay names each draw, and ends behind the last one", arguments: Shapes.Region.allCases,
+    "a replay names each draw, and ends behind the last one", arguments: Region.allCases,
     ["random", "30 deg"])
-  func replay(region: Shapes.Region, heading: String) throws {
+  func replay(region: Region, heading: String) throws {
     let here = Self.condition(region, heading: heading)
     let start = SplitMix64(seed: 2026, position: 40)
     var generator = start
