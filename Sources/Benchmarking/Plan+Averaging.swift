@@ -59,7 +59,7 @@ extension Axis {
     switch domain {
     case .length(let range): .length(min(max(3000, range.lowerBound), range.upperBound))
     case .area(let range): .area(min(max(25e6, range.lowerBound), range.upperBound))
-    case .duration(let range): .duration(min(max(900, range.lowerBound), range.upperBound))
+    case .duration(let range): .duration(min(max(60, range.lowerBound), range.upperBound))
     case .count(let range): .count(min(max(100, range.lowerBound), range.upperBound))
     case .choice(let words): .choice(words[0])
     }
