@@ -133,7 +133,7 @@ let package = Package(
     .library(
       name: "SnapLab",
       targets: [
-        "Sampling", "Geometry", "Geodesy", "Regions", "Mechanisms", "Statistics", "Oracles", "Designs",
+        "Sampling", "Geometry", "Regions", "Geodesy", "Mechanisms", "Statistics", "Oracles", "Designs",
         "Experiments", "Running", "Results", "Commands",
       ])
   ],

@@ -8,8 +8,8 @@ import Statistics
 /// check of the speed.
 ///
 /// A trial draws a heading and a start, east then north, in a square of 100 km around a city; the phone has a position
-/// each so many minutes, and the mechanism reports as its schedule allows. Whatever a trial draws, it owns the most words that
-/// it might: the next one starts behind them.
+/// each so many minutes, and the mechanism reports as its schedule allows. Whatever a trial draws, it owns the most words
+/// that it might: the next one starts behind them.
 public struct PlatformDamage: Experiment {
   static let mechanism = Axis(
     "mechanism", .choice(Platform.allCases.map(\.rawValue)), "how positions are reported")

@@ -5,8 +5,8 @@ import Geometry
 ///
 /// Distances d between the origin and a point differ from the geodesic by less than d^3 (1 + tan^2)/(10 R^2), R being
 /// 6371 km and the tangent that of the mean latitude: 1.3 m for 50 km at 60 degrees, 1 cm for 10 km. Distances between
-/// two points go by a plane of their own, `distance(from:to:)`. A plane that keeps the origin's parallel everywhere is off
-/// by more than 100 m for 50 km to the north-east at 60 degrees.
+/// two points go by a plane of their own, `distance(from:to:)`. A plane that keeps the origin's parallel everywhere is
+/// off by more than 100 m for 50 km to the north-east at 60 degrees.
 ///
 /// It has no libm in it, so that its results are the same on every machine. The planes end at 89 degrees of latitude;
 /// across the antimeridian they go on.

@@ -11,9 +11,9 @@ import Sampling
 /// Speed and course are dropped, the accuracy is at least A, and reports come 10 min apart.
 ///
 /// Source: `services/core/java/com/android/server/location/fudger/LocationFudger.java` in
-/// github.com/aosp-mirror/platform_frameworks_base: up to Android 14 with `Snapping.grid(.snapped)`; in commit 0928cdfeced0
-/// with `.grid(.unsnapped)`, or `.cell` where a flag is on and a density provider answers. Shipped devices were not
-/// examined. The 10 min are `MIN_COARSE_INTERVAL_MS` of `LocationProviderManager.java` there.
+/// github.com/aosp-mirror/platform_frameworks_base: up to Android 14 with `Snapping.grid(.snapped)`; in commit
+/// 0928cdfeced0 with `.grid(.unsnapped)`, or `.cell` where a flag is on and a density provider answers. Shipped devices
+/// were not examined. The 10 min are `MIN_COARSE_INTERVAL_MS` of `LocationProviderManager.java` there.
 public struct Android: Mechanism {
   /// How a position with its offset is made coarse.
   public enum Snapping: Hashable, Sendable {

@@ -3,7 +3,8 @@ import Geometry
 /// A browser that asks its platform for a coarse position and hands the same one to a site for a while.
 ///
 /// Chromium's approximate position: an accuracy of at least 2 km, cached for about 15 min for each site. What makes it
-/// coarse is the platform's mechanism. Source: the platform notes this project was given; the code was not read.
+/// coarse is the platform's mechanism. Its flag is `kApproximateGeolocationPermission`, on by default on
+/// Android from chromium commit 96d8c5eb0773 on; the code behind it was not read.
 public struct CachedPerSite<Platform: Mechanism>: Mechanism {
   private let platform: Platform
   private let seconds, leastAccuracy: Double

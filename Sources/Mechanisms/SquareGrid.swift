@@ -8,8 +8,8 @@ import Sampling
 /// with an offset drawn uniformly over a cell, east first. Different sessions were seen to give different centres for
 /// one place, so that the second is the nearer one to iOS.
 ///
-/// Speed and course read 0, as measured. The accuracy is the side at least; measured was one value in all runs, 5,411.8 m,
-/// for regions of about 5 km. Reports come 15 to 20 min apart.
+/// Speed and course read 0, as measured. The accuracy is the side at least; measured was one value in all runs,
+/// 5,411.8 m, for regions of about 5 km. Reports come 15 to 20 min apart.
 ///
 /// Source: article on location permission changes, roadmap "Sensors and Location", Swift 6, iOS 27.0 simulator; the
 /// schedule from the note on service sessions (`CLServiceSession`, iOS 18).
