@@ -25,7 +25,7 @@ extension Plan {
   }
 
   /// What a trial of each experiment costs in processor time, with the axes at their defaults, else lengths at 3 km,
-  /// counts at 128 and choices at the first.
+  /// durations at a minute, counts at 128 and choices at the first.
   static func experiments(_ experiments: [any Experiment]) async throws -> Plan {
     var works: [Work] = []
     for experiment in experiments {
