@@ -25,7 +25,7 @@ extension Plan {
   }
 
   /// What a trial of each experiment costs in processor time, with the axes at their defaults, else lengths at 3 km,
-  /// counts at 128 and choices at the first.
+  /// durations at a minute, counts at 128 and choices at the first.
   static func experiments(_ experiments: [any Experiment]) async throws -> Plan {
     var works: [Work] = []
     for experiment in experiments {
@@ -61,7 +61,7 @@ extension Axis {
     return switch domain {
     case .length(let range): .length(min(max(3000, range.lowerBound), range.upperBound))
     case .area(let range): .area(min(max(25e6, range.lowerBound), range.upperBound))
-    case .duration(let range): .duration(min(max(900, range.lowerBound), range.upperBound))
+    case .duration(let range): .duration(min(max(60, range.lowerBound), range.upperBound))
     case .count(let range): .count(min(max(128, range.lowerBound), range.upperBound))
     case .choice(let words): .choice(words[0])
     }

@@ -38,18 +38,18 @@ struct BorderStep {
       after = Side.reported(after: before, at: end, attacker)
     }
 
-    /// What a phone reports that came straight from afar: a line counts as passed once it is more than h behind.
+    /// What a phone reports that came straight from afar: a line counts as passed once it is h behind. It belongs to
+    /// the cell above it, as in `reported(after:at:_:)`.
     static func index(at coordinate: Double, moving distance: Double, _ attacker: Attacker) -> Double {
-      let (cell, h) = (attacker.cell, attacker.hysteresis)
-      return distance < 0
-        ? ((coordinate + h) / cell).rounded(.up) - 1 : ((coordinate - h) / cell).rounded(.down)
+      let behind = distance < 0 ? coordinate + attacker.hysteresis : coordinate - attacker.hysteresis
+      return SnappedWalk.cellIndex(behind, attacker.cell)
     }
 
     /// The index that is reported at a coordinate after another one.
     static func reported(after index: Double, at coordinate: Double, _ attacker: Attacker) -> Double {
       let (cell, h) = (attacker.cell, attacker.hysteresis)
-      let isBeyond = coordinate > (index + 1) * cell + h || coordinate < index * cell - h
-      return isBeyond ? (coordinate / cell).rounded(.down) : index
+      let isBeyond = coordinate >= (index + 1) * cell + h || coordinate < index * cell - h
+      return isBeyond ? SnappedWalk.cellIndex(coordinate, cell) : index
     }
 
     var hasChanged: Bool { after != before }

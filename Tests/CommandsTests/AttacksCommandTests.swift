@@ -31,7 +31,7 @@ struct AttacksCommandTests {
     ),
     (
       "border-attack", "knowledge: cells, kmh: 5, interval: 15",
-      "6:41: error: 'interval': '15' has no unit; write a duration such as 15 min or 2 h"
+      "6:42: error: 'interval': '15' has no unit; write a duration such as 15 min or 2 h"
     ),
     (
       "border-attack", "knowledge: cells, kmh: 100, interval: 15 min",

@@ -35,11 +35,12 @@ STATISTICAL = (
     r"SnappedDistanceTests/estimates|AveragingTests/(exact|slopes)"
     r"|StandardNormalTests/(bins|moment|tails)|StandardErrorTests/|(PoissonVoronoi|OffsetGrid)Tests/simulated"
     r"|AndroidTests/(stationary|measuredMemory|oneReport\()|NoiseTests/laplace|NearestPointTests/(counts|distance)"
-    r"|CoordinateLeakTests/several|PlatformDamageTests/shippedGrids"
+    r"|CoordinateLeakTests/several|PlatformDamageTests/shippedGrids|(Averaging|Intersection|Border)AttackTests/exact"
 )
 CONTROLS = (
     r"(SnappedDistance|Averaging|StandardNormal)Tests/wrong(Length|Models)"
     r"|AndroidTests/(control|memoryControl|oneReportControls)|NoiseTests/withoutCosine|NearestPointTests/control"
+    r"|(Averaging|Intersection|Border)AttackTests/wrongModels"
 )
 # One of them waits ten seconds for a lock, and has no part in this.
 WAITS = "PublishingTests/locked"
