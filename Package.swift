@@ -8,6 +8,8 @@ let mayImport: KeyValuePairs<String, [String]> = [
   "CKernels": [],
   "CPeers": ["CGSL"],
   "Sampling": ["CKernels"],
+  "Geometry": [],
+  "Recording": ["Geometry"],
   "Notation": [],
   "CommandLine": ["Notation"],
   "Documents": ["CYAML", "Notation"],
@@ -39,6 +41,9 @@ let programs = ["snaplab", "benchmark", "words"]
 /// Programs that a program starts, so that whoever builds it finds them beside it.
 let starts = ["benchmark": ["snaplab"]]
 
+/// Modules with a README of their own.
+let documented = ["Recording"]
+
 func dependencies(_ names: [String]) -> [Target.Dependency] { names.map { .target(name: $0) } }
 
 let systemLibraries: [Target] = [
@@ -52,7 +57,9 @@ let systemLibraries: [Target] = [
 let modules: [Target] = mayImport.map { name, imports in
   programs.contains(name)
     ? .executableTarget(name: name, dependencies: dependencies(imports + starts[name, default: []]))
-    : .target(name: name, dependencies: dependencies(imports))
+    : .target(
+      name: name, dependencies: dependencies(imports),
+      exclude: documented.contains(name) ? ["README.md"] : [])
 }
 
 let tests: [Target] = [
@@ -73,6 +80,7 @@ let tests: [Target] = [
       "Calibration", "Claims", "Designs", "Experiments", "Notation", "Oracles", "Sampling", "Statistics",
     ]),
   .testTarget(name: "CommandLineTests", dependencies: ["CommandLine", "Notation"]),
+  .testTarget(name: "RecordingTests", dependencies: ["Recording", "Geometry", "Sampling", "TestSupport"]),
   .testTarget(name: "SamplingTests", dependencies: ["Sampling", "Statistics", "TestSupport"]),
   .testTarget(name: "OraclesTests", dependencies: ["Oracles", "Sampling", "Statistics", "TestSupport"]),
   .testTarget(
@@ -109,7 +117,8 @@ let package = Package(
       name: "SnapLab",
       targets: [
         "Sampling", "Statistics", "Oracles", "Designs", "Experiments", "Running", "Results", "Commands",
-      ])
+      ]),
+    .library(name: "Recording", targets: ["Geometry", "Recording"]),
   ],
   targets: systemLibraries + modules + tests,
   swiftLanguageModes: [.v6]
