@@ -10,6 +10,7 @@ let mayImport: KeyValuePairs<String, [String]> = [
   "Sampling": ["CKernels"],
   "Geometry": [],
   "Recording": ["Geometry"],
+  "Devices": ["Recording"],
   "Notation": [],
   "CommandLine": ["Notation"],
   "Documents": ["CYAML", "Notation"],
@@ -22,9 +23,8 @@ let mayImport: KeyValuePairs<String, [String]> = [
   "Claims": ["Results", "Designs", "Documents", "Statistics", "Notation"],
   "Figures": ["Results", "Designs", "Documents", "Notation"],
   "Commands": [
-    "CommandLine", "Documents", "Notation", "Sampling", "Statistics", "Designs", "Running", "Results",
-    "Claims",
-    "Figures",
+    "CommandLine", "Devices", "Documents", "Notation", "Sampling", "Statistics", "Designs", "Running",
+    "Results", "Claims", "Figures",
   ],
   "Calibration": ["Claims", "Designs", "Experiments", "Notation", "Oracles", "Sampling", "Statistics"],
   "snaplab": ["Calibration", "Commands", "Experiments"],
@@ -42,7 +42,7 @@ let programs = ["snaplab", "benchmark", "words"]
 let starts = ["benchmark": ["snaplab"]]
 
 /// Modules with a README of their own.
-let documented = ["Recording"]
+let documented = ["Devices", "Recording"]
 
 func dependencies(_ names: [String]) -> [Target.Dependency] { names.map { .target(name: $0) } }
 
@@ -80,7 +80,8 @@ let tests: [Target] = [
       "Calibration", "Claims", "Designs", "Experiments", "Notation", "Oracles", "Sampling", "Statistics",
     ]),
   .testTarget(name: "CommandLineTests", dependencies: ["CommandLine", "Notation"]),
-  .testTarget(name: "RecordingTests", dependencies: ["Recording", "Geometry", "Sampling", "TestSupport"]),
+  .testTarget(name: "DevicesTests", dependencies: ["Devices", "Recording", "Sampling"]),
+  .testTarget(name: "RecordingTests", dependencies: ["Recording", "Geometry", "Sampling"]),
   .testTarget(name: "SamplingTests", dependencies: ["Sampling", "Statistics", "TestSupport"]),
   .testTarget(name: "OraclesTests", dependencies: ["Oracles", "Sampling", "Statistics", "TestSupport"]),
   .testTarget(
@@ -98,8 +99,8 @@ let tests: [Target] = [
   .testTarget(
     name: "CommandsTests",
     dependencies: [
-      "Commands", "Claims", "Designs", "Documents", "Experiments", "Results", "Running", "Sampling",
-      "Statistics", "TestSupport", "snaplab",
+      "Commands", "Claims", "Designs", "Devices", "Documents", "Experiments", "Results", "Running",
+      "Sampling", "Statistics", "TestSupport", "snaplab",
     ]),
   .testTarget(
     name: "BenchmarkingTests",
