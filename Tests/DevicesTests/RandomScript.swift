@@ -18,11 +18,20 @@ struct RandomScript {
     rules.requiresExplicitSessions = isOn()
     self.rules = rules
     var time = 0
-    for _ in 0..<(10 + below(40)) {
+    if isOn() {
+      // An app in use with Precise Location off, as chance makes few.
+      let session = ServiceSession(isOn() ? .always : .whenInUse)
+      let answer = [Trigger.Answer.allowOnce, .allowWhileUsing][below(2)]
+      steps = [
+        .holds(9, session), .moves(.answers(answer)), .moves(.precise(false)), .updates(true),
+        .requestsFullAccuracy(purpose: "route"), .moves(.answers(.allowFullAccuracy)),
+      ].map { ($0, 0) }
+    }
+    for _ in 0..<(10 + below(20)) {
       // Long enough at times for what is lent to run out.
       time += [0, 1, 500, 3000, 7000, 12_000][below(6)]
       let input: Input =
-        switch below(14) {
+        switch below(16) {
         case 0...5: .moves(Trigger.all[below(Trigger.all.count)])
         case 6: .asksWhetherAlways
         case 7:
@@ -35,6 +44,8 @@ struct RandomScript {
         case 10: [.desiresReduced(isOn()), .findsPositions(below(4) > 0)][below(2)]
         case 11: .backgroundSession(isOn())
         case 12: .requestsFullAccuracy(purpose: purposes[below(3)])
+        case 13...14:
+          .moves(.answers([.allowOnce, .allowWhileUsing, .allowFullAccuracy, .changeToAlways][below(4)]))
         default: [.position, .region(entered: isOn()), .visit][below(3)]
         }
       steps.append((input, time))

@@ -115,6 +115,6 @@ struct RandomScriptTests {
         }
       }
     }
-    #expect(hash == 0x450A_819B_ECC6_EA25)
+    #expect(hash == 0x3C19_C8EF_DD1A_420B)
   }
 }

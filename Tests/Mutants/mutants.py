@@ -38,7 +38,9 @@ STATISTICAL = (
 CONTROLS = r"(SnappedDistance|Averaging|StandardNormal)Tests/wrong(Length|Models)"
 # One of them waits ten seconds for a lock, and has no part in this.
 WAITS = "PublishingTests/locked"
-EXACT_MODULES = r"^(Sampling|Recording|Devices|Statistics|Oracles|Designs|Experiments|Running|Results|Claims|Notation)Tests\."
+EXACT_MODULES = (
+    r"^(Sampling|Recording|Devices|Statistics|Oracles|Designs|Experiments|Running|Results|Claims|Notation)Tests\."
+)
 PROGRAM = r"^CommandsTests\.(Verdict|WrongModel|VerifyCommand|Seed)Tests/"
 
 
