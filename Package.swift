@@ -9,6 +9,7 @@ let mayImport: KeyValuePairs<String, [String]> = [
   "CPeers": ["CGSL"],
   "Sampling": ["CKernels"],
   "Geometry": [],
+  "Regions": ["Geometry", "Sampling"],
   "Recording": ["Geometry"],
   "Devices": ["Recording"],
   "Notation": [],
@@ -16,8 +17,13 @@ let mayImport: KeyValuePairs<String, [String]> = [
   "Documents": ["CYAML", "Notation"],
   "Statistics": ["CGSL", "CGSLShim"],
   "Oracles": ["Statistics"],
+  "Geodesy": ["CGeodesics", "Geometry", "Sampling"],
+  "Mechanisms": ["CS2", "Geodesy", "Geometry", "Sampling"],
   "Designs": ["CDigest", "Sampling", "Statistics", "Documents", "Notation"],
-  "Experiments": ["CKernels", "Designs", "Oracles", "Statistics", "Sampling", "Notation"],
+  "Experiments": [
+    "CKernels", "Designs", "Geodesy", "Geometry", "Mechanisms", "Notation", "Oracles", "Regions", "Sampling",
+    "Statistics",
+  ],
   "Running": ["Designs", "Sampling"],
   "Results": ["CExchange", "Designs", "Notation"],
   "Claims": ["Results", "Designs", "Documents", "Statistics", "Notation"],
@@ -42,7 +48,7 @@ let programs = ["snaplab", "benchmark", "words"]
 let starts = ["benchmark": ["snaplab"]]
 
 /// Modules with a README of their own.
-let documented = ["Devices", "Recording"]
+let documented = ["Devices", "Mechanisms", "Recording"]
 
 func dependencies(_ names: [String]) -> [Target.Dependency] { names.map { .target(name: $0) } }
 
@@ -52,6 +58,13 @@ let systemLibraries: [Target] = [
     name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
   .systemLibrary(name: "CDigest", pkgConfig: "libmd", providers: [.apt(["libmd-dev"]), .brew(["libmd"])]),
   .systemLibrary(name: "CExchange"),
+]
+
+// C++ behind C: Swift needs no interoperability mode for these. On macOS `Experiments/setup.sh` says where Homebrew has
+// the headers.
+let cppLibraries: [Target] = [
+  .target(name: "CGeodesics", linkerSettings: [.linkedLibrary("GeographicLib")]),
+  .target(name: "CS2", linkerSettings: [.linkedLibrary("s2")]),
 ]
 
 let modules: [Target] = mayImport.map { name, imports in
@@ -83,13 +96,23 @@ let tests: [Target] = [
   .testTarget(name: "DevicesTests", dependencies: ["Devices", "Recording", "Sampling"]),
   .testTarget(name: "RecordingTests", dependencies: ["Recording", "Geometry", "Sampling"]),
   .testTarget(name: "SamplingTests", dependencies: ["Sampling", "Statistics", "TestSupport"]),
+  .testTarget(name: "GeometryTests", dependencies: ["Geometry", "Sampling"]),
+  .testTarget(name: "GeodesyTests", dependencies: ["Geodesy", "Geometry", "TestSupport"]),
+  .testTarget(
+    name: "RegionsTests", dependencies: ["Regions", "Geometry", "Sampling", "Statistics", "TestSupport"]),
+  .testTarget(
+    name: "MechanismsTests",
+    dependencies: ["Mechanisms", "Geodesy", "Geometry", "Sampling", "Statistics", "TestSupport"]),
   .testTarget(name: "OraclesTests", dependencies: ["Oracles", "Sampling", "Statistics", "TestSupport"]),
   .testTarget(
     name: "DesignsTests",
     dependencies: ["Designs", "Sampling", "Statistics", "Documents", "Notation", "TestSupport"]),
   .testTarget(
     name: "ExperimentsTests",
-    dependencies: ["Experiments", "Designs", "Oracles", "Sampling", "Statistics", "TestSupport"]),
+    dependencies: [
+      "Experiments", "Designs", "Geodesy", "Geometry", "Mechanisms", "Oracles", "Sampling", "Statistics",
+      "TestSupport",
+    ]),
   .testTarget(
     name: "RunningTests", dependencies: ["Running", "Designs", "Sampling", "Statistics", "TestSupport"]),
   .testTarget(name: "ResultsTests", dependencies: ["Results", "Designs", "Statistics", "TestSupport"]),
@@ -117,10 +140,12 @@ let package = Package(
     .library(
       name: "SnapLab",
       targets: [
-        "Sampling", "Statistics", "Oracles", "Designs", "Experiments", "Running", "Results", "Commands",
+        "Sampling", "Geometry", "Regions", "Geodesy", "Mechanisms", "Statistics", "Oracles", "Designs",
+        "Experiments", "Running", "Results", "Commands",
       ]),
     .library(name: "Recording", targets: ["Geometry", "Recording"]),
   ],
-  targets: systemLibraries + modules + tests,
-  swiftLanguageModes: [.v6]
+  targets: systemLibraries + cppLibraries + modules + tests,
+  swiftLanguageModes: [.v6],
+  cxxLanguageStandard: .cxx17
 )

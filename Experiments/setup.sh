@@ -57,15 +57,22 @@ need_brew() {
 }
 
 set_up() {
-  say "looking for Swift, GSL, libyaml, libmd and gnuplot"
+  say "looking for Swift, GSL, libyaml, libmd, GeographicLib, S2 and gnuplot"
   need_swift
   case $(uname -s) in
     Linux)
       command -v apt-get >/dev/null ||
-        stop 69 "no apt-get here; install GSL, libyaml, libmd (with headers) and gnuplot, then use 'swift build'"
-      need_debian pkg-config libgsl-dev libyaml-dev libmd-dev gnuplot-nox
+        stop 69 "no apt-get here; install GSL, libyaml, libmd, GeographicLib, S2 (with headers) and gnuplot," \
+          "then use 'swift build'"
+      need_debian pkg-config libgsl-dev libyaml-dev libmd-dev libgeographiclib-dev libs2-dev gnuplot-nox
       ;;
-    Darwin) need_brew pkg-config gsl libyaml libmd gnuplot ;;
+    Darwin)
+      need_brew pkg-config gsl libyaml libmd geographiclib s2geometry gnuplot
+      # The C++ libraries are found by no pkg-config file, and the compiler does not look where Homebrew puts them.
+      CPATH=$(brew --prefix)/include${CPATH:+:$CPATH}
+      LIBRARY_PATH=$(brew --prefix)/lib${LIBRARY_PATH:+:$LIBRARY_PATH}
+      export CPATH LIBRARY_PATH
+      ;;
     *) stop 69 "this runs on Linux and macOS, not on $(uname -s)" ;;
   esac
 }

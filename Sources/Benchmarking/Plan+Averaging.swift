@@ -24,7 +24,8 @@ extension Plan {
     }
   }
 
-  /// What a trial of each experiment costs in processor time, lengths being 3 km, counts 100 and choices the first.
+  /// What a trial of each experiment costs in processor time, with the axes at their defaults, else lengths at 3 km,
+  /// counts at 128 and choices at the first.
   static func experiments(_ experiments: [any Experiment]) async throws -> Plan {
     var works: [Work] = []
     for experiment in experiments {
@@ -54,11 +55,14 @@ extension Plan {
 }
 
 extension Axis {
-  /// A value at which the experiment does something of its own.
+  /// The default, or a value at which the experiment does something of its own.
   fileprivate var typical: AxisValue {
-    switch domain {
+    if let fallback { return fallback }
+    return switch domain {
     case .length(let range): .length(min(max(3000, range.lowerBound), range.upperBound))
-    case .count(let range): .count(min(max(100, range.lowerBound), range.upperBound))
+    case .area(let range): .area(min(max(25e6, range.lowerBound), range.upperBound))
+    case .duration(let range): .duration(min(max(900, range.lowerBound), range.upperBound))
+    case .count(let range): .count(min(max(128, range.lowerBound), range.upperBound))
     case .choice(let words): .choice(words[0])
     }
   }

@@ -90,7 +90,7 @@ public struct Judge {
       let row = try results.estimate(of: metric, at: condition)
       guard let value = row.value, let error = row.standardError, error > 0 else { return nil }
       switch condition[axis.name] {
-      case .length(let metres): x.append(metres)
+      case .length(let number), .area(let number), .duration(let number): x.append(number)
       case .count(let number): x.append(Double(number))
       case .choice, nil: return nil
       }

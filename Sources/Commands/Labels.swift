@@ -9,6 +9,10 @@ extension Axis.Domain {
     switch self {
     case .length(let range):
       "\(AxisValue.length(range.lowerBound).label) to \(AxisValue.length(range.upperBound).label)"
+    case .area(let range):
+      "\(AxisValue.area(range.lowerBound).label) to \(AxisValue.area(range.upperBound).label)"
+    case .duration(let range):
+      "\(AxisValue.duration(range.lowerBound).label) to \(AxisValue.duration(range.upperBound).label)"
     case .count(let range): "\(range.lowerBound) to \(range.upperBound)"
     case .choice(let words): words.joined(separator: ", ")
     }

@@ -7,13 +7,9 @@ extension Axis {
   /// - Throws: `Rejected`, with a sentence, where the text is no such value or lies outside the domain.
   public func value(_ text: String) throws -> AxisValue {
     switch domain {
-    case .length(let range):
-      let metres = try Quantity.parse(text, as: .length).value
-      guard range.contains(metres) else {
-        let (low, high) = (AxisValue.length(range.lowerBound).label, AxisValue.length(range.upperBound).label)
-        throw Rejected("\(text.quoted) is outside the domain, \(low) to \(high)")
-      }
-      return .length(metres)
+    case .length(let range): return try quantity(text, as: .length, in: range, AxisValue.length)
+    case .area(let range): return try quantity(text, as: .area, in: range, AxisValue.area)
+    case .duration(let range): return try quantity(text, as: .duration, in: range, AxisValue.duration)
     case .count(let range):
       return .count(try Numeral.wholeNumber(text, in: range))
     case .choice(let words):
@@ -25,10 +21,23 @@ extension Axis {
     }
   }
 
+  private func quantity(
+    _ text: String, as dimension: Dimension, in range: ClosedRange<Double>, _ make: (Double) -> AxisValue
+  ) throws -> AxisValue {
+    let number = try Quantity.parse(text, as: dimension).value
+    guard range.contains(number) else {
+      let (low, high) = (make(range.lowerBound).label, make(range.upperBound).label)
+      throw Rejected("\(text.quoted) is outside the domain, \(low) to \(high)")
+    }
+    return make(number)
+  }
+
   /// What a value of the axis is, for the sentence "must be ...".
   var kind: String {
     switch domain {
     case .length: Dimension.length.kind
+    case .area: Dimension.area.kind
+    case .duration: Dimension.duration.kind
     case .count: "a whole number"
     case .choice(let words): "one of " + words.joined(separator: ", ")
     }
@@ -38,6 +47,8 @@ extension Axis {
   public var example: String {
     switch domain {
     case .length: Dimension.length.example
+    case .area: Dimension.area.example
+    case .duration: Dimension.duration.example
     case .count(let range): String(range.lowerBound)
     case .choice(let words): words[0]
     }

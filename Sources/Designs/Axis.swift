@@ -6,6 +6,10 @@ public struct Axis: Sendable, Equatable {
   public enum Domain: Sendable, Equatable {
     /// A length in metres; a spec writes it with a unit.
     case length(ClosedRange<Double>)
+    /// An area in square metres; a spec writes it with a unit.
+    case area(ClosedRange<Double>)
+    /// A duration in seconds; a spec writes it with a unit.
+    case duration(ClosedRange<Double>)
     /// A whole number.
     case count(ClosedRange<Int>)
     /// One of a few words.
@@ -29,10 +33,20 @@ public struct Axis: Sendable, Equatable {
     self.fallback = fallback
   }
 
+  /// The SI unit of the values, `1` if there is none.
+  public var unit: String {
+    switch domain {
+    case .length: Dimension.length.unit
+    case .area: Dimension.area.unit
+    case .duration: Dimension.duration.unit
+    case .count, .choice: "1"
+    }
+  }
+
   /// The axis' column in a table: its name, and the SI unit where it has one, as in `walk_m`.
   public var column: String {
     switch domain {
-    case .length: name + "_m"
+    case .length, .area, .duration: name + "_" + unit
     case .count, .choice: name
     }
   }
@@ -42,6 +56,10 @@ public struct Axis: Sendable, Equatable {
 public enum AxisValue: Sendable, Hashable {
   /// A length in metres.
   case length(Double)
+  /// An area in square metres.
+  case area(Double)
+  /// A duration in seconds.
+  case duration(Double)
   /// A whole number.
   case count(Int)
   /// A word.
@@ -50,26 +68,33 @@ public enum AxisValue: Sendable, Hashable {
   /// The table cell that shows the value.
   public var cell: Cell {
     switch self {
-    case .length(let metres): .real(metres)
+    case .length(let number), .area(let number), .duration(let number): .real(number)
     case .count(let number): .integer(number)
     case .choice(let word): .text(word)
     }
   }
 
-  /// The value for people: `3 km`, `250 m`, `100`, `noise`.
+  /// The value for people: `3 km`, `250 m`, `25 km2`, `15 min`, `100`, `noise`.
   public var label: String {
     switch self {
     case .length(let metres) where abs(metres) >= 1000: significantText(metres / 1000) + " km"
     case .length(let metres): significantText(metres) + " m"
+    case .area(let squares) where abs(squares) >= 1e6: significantText(squares / 1e6) + " km2"
+    case .area(let squares): significantText(squares) + " m2"
+    case .duration(let seconds) where seconds > 0 && seconds.remainder(dividingBy: 3600) == 0:
+      significantText(seconds / 3600) + " h"
+    case .duration(let seconds) where seconds > 0 && seconds.remainder(dividingBy: 60) == 0:
+      significantText(seconds / 60) + " min"
+    case .duration(let seconds): significantText(seconds) + " s"
     case .count(let number): String(number)
     case .choice(let word): word
     }
   }
 
-  /// The value as the canonical texts have it: every bit of a length, no rounding.
+  /// The value as the canonical texts have it: every bit of a quantity, no rounding.
   var canonicalText: String {
     switch self {
-    case .length(let metres): metres.description
+    case .length(let number), .area(let number), .duration(let number): number.description
     case .count(let number): String(number)
     case .choice(let word): word
     }

@@ -25,6 +25,22 @@ public struct Condition: Sendable, Equatable {
     return metres
   }
 
+  /// The area on an axis of areas, in square metres. Asking another kind of axis is a programmer's mistake.
+  public func area(_ axis: Axis) -> Double {
+    guard case .area(let squares) = self[axis.name] else {
+      preconditionFailure("\(axis.name) holds no area")
+    }
+    return squares
+  }
+
+  /// The duration on an axis of durations, in seconds. Asking another kind of axis is a programmer's mistake.
+  public func duration(_ axis: Axis) -> Double {
+    guard case .duration(let seconds) = self[axis.name] else {
+      preconditionFailure("\(axis.name) holds no duration")
+    }
+    return seconds
+  }
+
   /// The whole number on an axis of counts. Asking another kind of axis is a programmer's mistake.
   public func count(_ axis: Axis) -> Int {
     guard case .count(let number) = self[axis.name] else {

@@ -4,4 +4,10 @@ import Designs
 public let experiments: [any Experiment] = [
   SnappedDistance(),
   Averaging(),
+  Shapes(),
+  CoordinateLeak(),
+  PlatformDamage(),
+  AveragingAttack(),
+  IntersectionAttack(),
+  BorderAttack(),
 ]

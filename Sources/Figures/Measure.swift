@@ -1,4 +1,3 @@
-import Designs
 import Results
 
 /// How the numbers of a column are shown: times a factor, under a unit.
@@ -7,11 +6,13 @@ struct Measure: Sendable, Equatable {
   /// The unit in brackets behind an axis' title; nil for a number without one.
   let unit: String?
 
-  /// Metres from 1000 on are shown in kilometres, shares in percent.
+  /// Metres from 1000 on are shown in kilometres, square metres from a million on in square kilometres, shares in
+  /// percent.
   init(unit: String, isShare: Bool = false, largest: Double) {
     switch unit {
     case _ where isShare: (factor, self.unit) = (100, "%")
     case "m": (factor, self.unit) = largest >= 1000 ? (1e-3, "km") : (1, "m")
+    case "m2": (factor, self.unit) = largest >= 1e6 ? (1e-6, "km²") : (1, "m²")
     case "1", "": (factor, self.unit) = (1, nil)
     default: (factor, self.unit) = (1, unit)
     }
@@ -29,11 +30,4 @@ struct Measure: Sendable, Equatable {
 
   /// A title with the unit behind it.
   func title(_ words: String) -> String { words + (unit.map { " (\($0))" } ?? "") }
-}
-
-extension Axis {
-  /// The SI unit of the axis' values, `1` if there is none.
-  var unit: String {
-    if case .length = domain { "m" } else { "1" }
-  }
 }

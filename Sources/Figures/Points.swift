@@ -141,7 +141,7 @@ extension AxisValue {
   /// The value as a number in its SI unit; not a number for a word.
   var number: Double {
     switch self {
-    case .length(let metres): metres
+    case .length(let number), .area(let number), .duration(let number): number
     case .count(let count): Double(count)
     case .choice: .nan
     }

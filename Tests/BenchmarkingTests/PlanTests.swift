@@ -77,8 +77,8 @@ struct PlanTests {
       #expect(Set(names).count == names.count)
       #expect(names.starts(with: Kernel.present.map(\.name)))
       for peer in [
-        "scalar reference", "the article's loop", "C, GSL's mt19937", "C, GSL's taus2", "NumPy, block by block",
-        "NumPy, whole arrays", "Numba",
+        "scalar reference", "the article's loop", "C, GSL's mt19937", "C, GSL's taus2",
+        "NumPy, block by block", "NumPy, whole arrays", "Numba",
       ] {
         #expect(names.contains(peer))
       }

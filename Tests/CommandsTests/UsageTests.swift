@@ -51,7 +51,8 @@ struct UsageTests {
     ),
     (
       ["list", "snapped"],
-      "There is no experiment 'snapped'. There are snapped-distance, averaging, calibration, estimator-gain.",
+      "There is no experiment 'snapped'. There are snapped-distance, averaging, shapes, coordinate-leak, "
+        + "mechanisms, averaging-attack, intersection-attack, border-attack, calibration, estimator-gain.",
       "snaplab list"
     ),
   ]

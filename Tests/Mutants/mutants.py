@@ -34,12 +34,18 @@ TIME_LIMIT = 120
 STATISTICAL = (
     r"SnappedDistanceTests/estimates|AveragingTests/(exact|slopes)"
     r"|StandardNormalTests/(bins|moment|tails)|StandardErrorTests/|(PoissonVoronoi|OffsetGrid)Tests/simulated"
+    r"|AndroidTests/(stationary|measuredMemory|oneReport\()|NoiseTests/laplace|NearestPointTests/(counts|distance)"
+    r"|CoordinateLeakTests/several|PlatformDamageTests/shippedGrids"
 )
-CONTROLS = r"(SnappedDistance|Averaging|StandardNormal)Tests/wrong(Length|Models)"
+CONTROLS = (
+    r"(SnappedDistance|Averaging|StandardNormal)Tests/wrong(Length|Models)"
+    r"|AndroidTests/(control|memoryControl|oneReportControls)|NoiseTests/withoutCosine|NearestPointTests/control"
+)
 # One of them waits ten seconds for a lock, and has no part in this.
 WAITS = "PublishingTests/locked"
 EXACT_MODULES = (
-    r"^(Sampling|Recording|Devices|Statistics|Oracles|Designs|Experiments|Running|Results|Claims|Notation)Tests\."
+    r"^(Sampling|Recording|Devices|Geodesy|Mechanisms|Statistics|Oracles|Designs|Experiments|Running|Results|Claims"
+    r"|Notation)Tests\."
 )
 PROGRAM = r"^CommandsTests\.(Verdict|WrongModel|VerifyCommand|Seed)Tests/"
 

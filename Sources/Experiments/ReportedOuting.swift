@@ -1,0 +1,77 @@
+import Geodesy
+import Geometry
+import Mechanisms
+import Sampling
+
+/// One outing as a mechanism reports it, and what the features of an app make of the reports.
+struct ReportedOuting {
+  /// The radius of the geofence around the start, in metres.
+  static let fence = 200.0
+  /// Words that the trial itself draws: heading, and the start's east and north.
+  static let words = 3
+  /// The side of the square around the place in which outings start, in metres.
+  private static let extent = 100_000.0
+
+  /// The way from report to report, in metres.
+  private(set) var traced = 0.0
+  /// The sum over legs of |traced - true|, and the way that no leg covers, in metres.
+  private(set) var misjudged = 0.0
+  /// Reports; cached ones that come again are not counted.
+  private(set) var reports = 0
+  /// Reports with a speed of 0.
+  private(set) var zeroSpeeds = 0
+  /// Reports that were made within the fence, and those of them that lie outside.
+  private(set) var inside = 0, falseExits = 0
+  /// From the first report to the last, in metres.
+  private(set) var gap = 0.0
+
+  /// How many positions the phone has during an outing, so many minutes apart.
+  static func positions(of outing: Outing, minutes: Int) -> Int { Int(outing.duration) / (60 * minutes) + 1 }
+
+  /// An outing that starts uniformly within the square, in a uniform heading.
+  init(
+    _ outing: Outing, minutes: Int, around centre: LocalPlane, by mechanism: some Mechanism,
+    using generator: inout some RandomNumberGenerator
+  ) throws {
+    let (sine, cosine) = sineAndCosine(Angle().sample(using: &generator))
+    let start = HalfOpenUniform(below: Self.extent)
+    let east = start.sample(using: &generator) - Self.extent / 2
+    let north = start.sample(using: &generator) - Self.extent / 2
+    let home = try LocalPlane(at: centre.coordinate(east: east, north: north))
+    var session = try Session(mechanism, at: home.origin, time: 0, using: &generator)
+    var (first, last): (Report?, Report?)
+    for index in 0..<Self.positions(of: outing, minutes: minutes) {
+      let time = Double(60 * minutes * index)
+      let offset = outing.offset(at: time)
+      func position() throws -> Report {
+        Report(
+          coordinate: try home.coordinate(
+            east: offset.ahead * cosine - offset.left * sine,
+            north: offset.ahead * sine + offset.left * cosine),
+          accuracy: 5, speed: outing.speed(at: time), time: time)
+      }
+      guard let report = try session.report(at: time, of: position(), using: &generator), report.time == time
+      else { continue }
+      add(report, after: last, of: outing)
+      if offset.ahead * offset.ahead + offset.left * offset.left <= Self.fence * Self.fence {
+        inside += 1
+        if LocalPlane.distance(from: home.origin, to: report.coordinate) > Self.fence { falseExits += 1 }
+      }
+      first = first ?? report
+      last = report
+    }
+    if let first, let last {
+      misjudged += outing.length - outing.distance(at: last.time) + outing.distance(at: first.time)
+      gap = LocalPlane.distance(from: first.coordinate, to: last.coordinate)
+    }
+  }
+
+  private mutating func add(_ report: Report, after last: Report?, of outing: Outing) {
+    reports += 1
+    if report.speed == 0 { zeroSpeeds += 1 }
+    guard let last else { return }
+    let leg = LocalPlane.distance(from: last.coordinate, to: report.coordinate)
+    traced += leg
+    misjudged += (leg - (outing.distance(at: report.time) - outing.distance(at: last.time))).magnitude
+  }
+}
