@@ -10,6 +10,8 @@ let mayImport: KeyValuePairs<String, [String]> = [
   "Sampling": ["CKernels"],
   "Geometry": [],
   "Regions": ["Geometry", "Sampling"],
+  "Recording": ["Geometry"],
+  "Devices": ["Recording"],
   "Notation": [],
   "CommandLine": ["Notation"],
   "Documents": ["CYAML", "Notation"],
@@ -27,9 +29,8 @@ let mayImport: KeyValuePairs<String, [String]> = [
   "Claims": ["Results", "Designs", "Documents", "Statistics", "Notation"],
   "Figures": ["Results", "Designs", "Documents", "Notation"],
   "Commands": [
-    "CommandLine", "Documents", "Notation", "Sampling", "Statistics", "Designs", "Running", "Results",
-    "Claims",
-    "Figures",
+    "CommandLine", "Devices", "Documents", "Notation", "Sampling", "Statistics", "Designs", "Running",
+    "Results", "Claims", "Figures",
   ],
   "Calibration": ["Claims", "Designs", "Experiments", "Notation", "Oracles", "Sampling", "Statistics"],
   "snaplab": ["Calibration", "Commands", "Experiments"],
@@ -45,6 +46,9 @@ let programs = ["snaplab", "benchmark", "words"]
 
 /// Programs that a program starts, so that whoever builds it finds them beside it.
 let starts = ["benchmark": ["snaplab"]]
+
+/// Modules with a README of their own.
+let documented = ["Devices", "Mechanisms", "Recording"]
 
 func dependencies(_ names: [String]) -> [Target.Dependency] { names.map { .target(name: $0) } }
 
@@ -67,7 +71,8 @@ let modules: [Target] = mayImport.map { name, imports in
   programs.contains(name)
     ? .executableTarget(name: name, dependencies: dependencies(imports + starts[name, default: []]))
     : .target(
-      name: name, dependencies: dependencies(imports), exclude: name == "Mechanisms" ? ["README.md"] : [])
+      name: name, dependencies: dependencies(imports),
+      exclude: documented.contains(name) ? ["README.md"] : [])
 }
 
 let tests: [Target] = [
@@ -88,6 +93,8 @@ let tests: [Target] = [
       "Calibration", "Claims", "Designs", "Experiments", "Notation", "Oracles", "Sampling", "Statistics",
     ]),
   .testTarget(name: "CommandLineTests", dependencies: ["CommandLine", "Notation"]),
+  .testTarget(name: "DevicesTests", dependencies: ["Devices", "Recording", "Sampling"]),
+  .testTarget(name: "RecordingTests", dependencies: ["Recording", "Geometry", "Sampling"]),
   .testTarget(name: "SamplingTests", dependencies: ["Sampling", "Statistics", "TestSupport"]),
   .testTarget(name: "GeometryTests", dependencies: ["Geometry", "Sampling"]),
   .testTarget(name: "GeodesyTests", dependencies: ["Geodesy", "Geometry", "TestSupport"]),
@@ -115,8 +122,8 @@ let tests: [Target] = [
   .testTarget(
     name: "CommandsTests",
     dependencies: [
-      "Commands", "Claims", "Designs", "Documents", "Experiments", "Results", "Running", "Sampling",
-      "Statistics", "TestSupport", "snaplab",
+      "Commands", "Claims", "Designs", "Devices", "Documents", "Experiments", "Results", "Running",
+      "Sampling", "Statistics", "TestSupport", "snaplab",
     ]),
   .testTarget(
     name: "BenchmarkingTests",
@@ -135,7 +142,8 @@ let package = Package(
       targets: [
         "Sampling", "Geometry", "Regions", "Geodesy", "Mechanisms", "Statistics", "Oracles", "Designs",
         "Experiments", "Running", "Results", "Commands",
-      ])
+      ]),
+    .library(name: "Recording", targets: ["Geometry", "Recording"]),
   ],
   targets: systemLibraries + cppLibraries + modules + tests,
   swiftLanguageModes: [.v6],

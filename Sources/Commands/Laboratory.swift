@@ -52,7 +52,7 @@ public struct Laboratory: Sendable {
       example: "\(name) run Experiments/zero-share.yaml --threads 2", version: version,
       subcommands: [
         runCommand, figuresCommand, verifyCommand, listCommand, exactCommand, planCommand, trialCommand,
-        completionCommand,
+        grantsCommand, completionCommand,
       ])
   }
 

@@ -5,7 +5,7 @@ import Testing
 struct HelpTests {
   @Test(
     "each command's help fits a screen and ends with an example",
-    arguments: ["run", "figures", "verify", "list", "exact", "plan", "trial", "completion"])
+    arguments: ["run", "figures", "verify", "list", "exact", "plan", "trial", "grants", "completion"])
   func command(name: String) throws {
     let ending = try Workplace().snaplab(name, "--help")
     let lines = ending.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
@@ -19,7 +19,7 @@ struct HelpTests {
   @Test("the program's help names every command and every exit code")
   func program() throws {
     let ending = try Workplace().snaplab("--help")
-    for word in ["run", "figures", "verify", "list", "exact", "plan", "trial", "completion"] {
+    for word in ["run", "figures", "verify", "list", "exact", "plan", "trial", "grants", "completion"] {
       #expect(ending.output.contains("\n  \(word) "))
     }
     for code in [0, 1, 64, 65, 66, 69, 70, 74, 130, 141] {

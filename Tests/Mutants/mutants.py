@@ -45,7 +45,8 @@ CONTROLS = (
 # One of them waits ten seconds for a lock, and has no part in this.
 WAITS = "PublishingTests/locked"
 EXACT_MODULES = (
-    r"^(Sampling|Geodesy|Mechanisms|Statistics|Oracles|Designs|Experiments|Running|Results|Claims|Notation)Tests\."
+    r"^(Sampling|Recording|Devices|Geodesy|Mechanisms|Statistics|Oracles|Designs|Experiments|Running|Results|Claims"
+    r"|Notation)Tests\."
 )
 PROGRAM = r"^CommandsTests\.(Verdict|WrongModel|VerifyCommand|Seed)Tests/"
 
