@@ -9,7 +9,7 @@ struct CompletionTests {
     (["ver"], ["verify"]),
     (["run", "z"], ["zero"]),
     (["run", "--t"], ["--threads", "--trials"]),
-    (["list", "av"], ["averaging"]),
+    (["list", "averaging-"], ["averaging-attack"]),
     (["completion", ""], ["bash", "zsh"]),
   ]
 
