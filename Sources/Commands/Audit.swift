@@ -34,22 +34,42 @@ struct Audit {
     return failed > 0 ? .claimFailed : .ok
   }
 
+  /// Which claims the findings for people show one by one.
+  enum Detail {
+    case all
+    /// Those that do not hold or have a warning; of all others how many hold.
+    case remarkable
+    /// Those that do not hold, and nothing where all do.
+    case failures
+
+    func shows(_ verdict: Verdict) -> Bool {
+      switch self {
+      case .all: true
+      case .remarkable: verdict.outcome != .holds || !verdict.warning.isEmpty
+      case .failures: verdict.outcome != .holds
+      }
+    }
+  }
+
   /// The findings for people, closed by `N passed, N failed`.
-  func text(for terminal: Terminal, failuresOnly: Bool) -> String {
-    if failuresOnly, failed == 0 { return "" }
+  func text(for terminal: Terminal, _ detail: Detail) -> String {
+    if detail == .failures, failed == 0 { return "" }
     var text = ""
     for report in reports {
-      let verdicts = zip(report.spec.claims, report.verdicts)
-        .filter { !failuresOnly || $0.1.outcome != .holds }
-      if failuresOnly, verdicts.isEmpty, report.problem == nil { continue }
+      let verdicts = zip(report.spec.claims, report.verdicts).filter { detail.shows($0.1) }
+      if detail == .failures, verdicts.isEmpty, report.problem == nil { continue }
       text += "\(report.spec.name): \(report.spec.title.madeVisible)\n"
+      if detail == .remarkable {
+        text += "  \(report.verdicts.count { $0.outcome == .holds }) of \(report.verdicts.count) claims hold\n"
+      }
       if let problem = report.problem {
         text += "  " + terminal.paint("fails", .red) + "  \(problem.reason)\n"
       }
       if report.problem == nil || report.verdicts.contains(where: { $0.outcome == .holds }) {
         text += verdicts.map { Self.lines(of: $0, $1, terminal) }.joined()
       }
-      text += report.notes.map { "  note: \($0.madeVisible)\n" }.joined() + "\n"
+      text += report.notes.map { "  note: \($0.madeVisible)\n" }.joined()
+      if detail != .remarkable || !verdicts.isEmpty || !report.notes.isEmpty { text += "\n" }
     }
     if let staleIndex { text += "\(terminal.paint("fails", .red))  \(staleIndex)\n\n" }
     if undecided > 0 { text += "\(undecided) of the failed \(undecided == 1 ? "is" : "are") undecided\n" }

@@ -8,7 +8,8 @@ extension Laboratory {
     Command(
       "verify", "Hold every claim against the published tables",
       discussion: """
-        A claim holds, fails, or is undecided by the trials; only the first passes.
+        A claim holds, fails, or is undecided by the trials; only the first passes. Named specs show all their \
+        claims, else those that do not hold or have a warning.
         """,
       example: "\(name) verify zero-share --rerun",
       options: [
@@ -34,7 +35,8 @@ extension Laboratory {
       if settings.isJSON {
         try Output.standard(try jsonText(audit.document))
       } else {
-        try Output.standard(audit.text(for: .standardOutput, failuresOnly: settings.isQuiet))
+        let detail: Audit.Detail = settings.isQuiet ? .failures : words.isEmpty ? .remarkable : .all
+        try Output.standard(audit.text(for: .standardOutput, detail))
       }
       return audit.exitCode
     }

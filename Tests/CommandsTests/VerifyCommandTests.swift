@@ -181,6 +181,20 @@ struct VerifyCommandTests {
     #expect(ending.output.hasSuffix("\n1 passed, 1 failed\n"))
   }
 
+  @Test("over all specs, claims that hold without a warning are counted; a named spec shows them one by one")
+  func remarkable() throws {
+    let place = try Workplace()
+    let claims = ["metric: ratio, at_most: 99", "metric: ratio, at_most: 0", "metric: ratio, equals: exact"]
+    try place.write(Specs.spec(trials: "10", claims: claims), to: "Experiments/spec.yaml")
+    try #require(try place.snaplab("run").code == 0)
+    let all = try place.snaplab("verify").output
+    #expect(all.contains("\n  2 of 3 claims hold\n"), "\(all)")
+    #expect(!all.contains("claim-1") && all.contains("claim-2") && !all.contains("claim-3"), "\(all)")
+    let named = try place.snaplab("verify", "spec").output
+    #expect(named.contains("claim-1") && named.contains("claim-2") && named.contains("claim-3"), "\(named)")
+    #expect(!named.contains("claims hold"))
+  }
+
   @Test("verify --index writes the index, which the next verify finds fresh and, once edited, stale")
   func index() throws {
     let place = try Workplace()
