@@ -60,7 +60,8 @@ struct Audit {
       if detail == .failures, verdicts.isEmpty, report.problem == nil { continue }
       text += "\(report.spec.name): \(report.spec.title.madeVisible)\n"
       if detail == .remarkable {
-        text += "  \(report.verdicts.count { $0.outcome == .holds }) of \(report.verdicts.count) claims hold\n"
+        let held = report.verdicts.count { $0.outcome == .holds }
+        text += "  \(held) of \(report.verdicts.count) claims hold\n"
       }
       if let problem = report.problem {
         text += "  " + terminal.paint("fails", .red) + "  \(problem.reason)\n"
