@@ -26,6 +26,12 @@ LEFT_OUT = [
     "Benchmarking", "CPeers", "words",
 ]
 
+# Specs that take more than a second on two cores, and are left out of what is run with each mutant on.
+LONG_SPECS = (
+    "averaging-attack", "border-attack", "calibration", "estimators", "mechanisms", "offset-fit", "shapes",
+    "shipped-grids",
+)
+
 # A mutant may make a check hang; none takes as long without one.
 TIME_LIMIT = 120
 
@@ -199,9 +205,9 @@ class Copy:
         return self.tests(mutant, "--filter", pattern)
 
     def specs(self):
-        """All specs but the two that measure the project itself, which take longer than all others together."""
+        """All specs but those that take more than a second each."""
         names = sorted(path.stem for path in (self.folder / "Experiments").glob("*.yaml"))
-        return [name for name in names if name not in ("calibration", "estimators")]
+        return [name for name in names if name not in LONG_SPECS]
 
     def published(self, mutant, out):
         """Runs all specs into a folder; whether they ran to their end."""
@@ -330,7 +336,7 @@ is written by `bash Tests/mutants.sh --table`.
 - `exact`: unit tests whose answers are exact. They fail where a mutant contradicts one of them.
 - `statistics`: unit tests that hold a sample against its law, at stated error levels.
 - `program`: tests of verdicts, seeds, reruns and wrong models through the built program.
-- `claims`: all specs but `calibration` and `estimators` are run with the mutant on, and their claims are judged with it on.
+- `claims`: all specs that take no more than a second are run with the mutant on, and their claims are judged with it on.
 - `bytes`: tables, summaries and manifests of that run are compared with the committed Results.
 
 `caught` means that a check of the kind fails, `stops` that a run ends with an error before it publishes, `figures`
