@@ -11,6 +11,10 @@ import Sampling
 struct ConsistentLatitudes {
   /// Disjoint, in degrees, all in the northern or all in the southern half.
   let intervals: [ClosedRange<Double>]
+  /// The latitudes that have the reported one, in degrees.
+  let row: ClosedRange<Double>
+  /// The height of the row, in the grid's own metres.
+  let height: Double
   /// Their length together, in the grid's own metres.
   let length: Double
 
@@ -20,15 +24,18 @@ struct ConsistentLatitudes {
   init(of reported: Coordinate, on grid: LatitudeLongitudeGrid, tolerance: Double) {
     let side = grid.side / LatitudeLongitudeGrid.metresPerDegree
     let index = (reported.latitude.magnitude / side).rounded()
-    let row = (index - 0.5) * side...(index + 0.5) * side
+    let northernRow = (index - 0.5) * side...(index + 0.5) * side
     let isSouth = reported.latitude < 0
+    row = isSouth ? -northernRow.upperBound ... -northernRow.lowerBound : northernRow
+    height = grid.side
     let north =
       grid.step == .snapped
-      ? [row] : Self.northern(row: row, side: side, longitude: reported.longitude.magnitude, tolerance)
+      ? [northernRow]
+      : Self.northern(row: northernRow, side: side, longitude: reported.longitude.magnitude, tolerance)
     intervals = isSouth ? north.reversed().map { -$0.upperBound ... -$0.lowerBound } : north
     // Of a whole row the side itself, and not a difference of degrees.
     length =
-      north == [row]
+      north == [northernRow]
       ? grid.side
       : north.reduce(0) { $0 + $1.upperBound - $1.lowerBound } * LatitudeLongitudeGrid.metresPerDegree
   }

@@ -28,8 +28,7 @@ extension Shapes {
       let (sine, cosine) = sineAndCosine(heading)
       let (a, b) = setting.tiling.period
       walk = Walk(from: u * a + v * b, by: setting.length * Point(cosine, sine))
-      let tiling = realisation.map { setting.tiling.realised(by: $0) } ?? setting.tiling
-      hops = setting.hops(along: walk, over: tiling)
+      hops = setting.hops(along: walk, over: setting.tiling(realisedBy: realisation))
     }
   }
 
@@ -61,12 +60,19 @@ extension Shapes {
 }
 
 extension Shapes.Setting {
-  /// The hops of the point that is reported of a walk.
-  fileprivate func hops(along walk: Walk, over tiling: any Tiling) -> Hops {
-    if reporting == .everyCrossing { return tiling.hops(along: walk) }
+  /// The realisation of a word; the tiling itself where it is not random.
+  func tiling(realisedBy word: UInt64?) -> any Tiling { word.map { tiling.realised(by: $0) } ?? tiling }
+
+  /// The positions of a walk that are reported; nil if all are.
+  func fixes(along walk: Walk) -> [Point]? {
+    if reporting == .everyCrossing { return nil }
     // The first fix is the start; one that would fall on the end is the end.
     let fixes = reporting == .sampled ? Int((length / spacing).rounded(.up)) : 1
-    return tiling.hops(
-      through: (0..<fixes).map { walk.point(after: Double($0) * (spacing / length)) } + [walk.end])
+    return (0..<fixes).map { walk.point(after: Double($0) * (spacing / length)) } + [walk.end]
+  }
+
+  /// The hops of the point that is reported of a walk.
+  fileprivate func hops(along walk: Walk, over tiling: any Tiling) -> Hops {
+    fixes(along: walk).map { tiling.hops(through: $0) } ?? tiling.hops(along: walk)
   }
 }

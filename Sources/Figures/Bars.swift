@@ -19,12 +19,8 @@ struct Bars: Sendable {
     x = try map.column("x", of: table)
     y = try map.column("y", of: table)
     exact = map.contains("exact") ? try map.column("exact", of: table) : nil
-    panels = try map.partition("panels", of: experiment, scope)
+    panels = try map.panels(of: experiment, scope, showing: "the bars")
     titles = try map.axisTitles()
     self.scope = scope
-    if let axis = scope.axis(otherThan: [panels]) {
-      let ways = panels == nil ? "name it under 'panels', or choose one by 'at'" : "choose one by 'at'"
-      throw map.error("the bars of several values of '\(axis.name)' would cover each other; \(ways)")
-    }
   }
 }

@@ -16,13 +16,18 @@ extension Chart {
     background '#FFFFFF'
     set output 'figure.svg'
     set border 3 lw 1 lc \(SeriesStyle.grey)
-    set grid back lt 1 lw 0.7 lc \(aspect == nil ? SeriesStyle.pale : SeriesStyle.light)
+    \(grid)
     set style fill solid noborder
     set clip two
     unset mxtics
     unset mytics
     set multiplot
     """
+  }
+
+  private var grid: Script {
+    hasGrid
+      ? "set grid back lt 1 lw 0.7 lc \(aspect == nil ? SeriesStyle.pale : SeriesStyle.light)" : "unset grid"
   }
 
   /// Title, guide and the axes' titles.
@@ -90,7 +95,8 @@ extension Chart {
       panel.y.isLog ? "set logscale y" : "unset logscale y",
       "set xrange [\(panel.x.low):\(panel.x.high)]",
       "set yrange [\(panel.y.low):\(panel.y.high)]",
-      "set xtics \(marks) offset 0,0.35 (\(panel.x.marks(in: &labels)))",
+      panel.x.ticks.isEmpty
+        ? "unset xtics" : "set xtics \(marks) offset 0,0.35 (\(panel.x.marks(in: &labels)))",
       "set ytics \(marks) offset 0.4,0 (\(panel.y.marks(in: &labels)))",
     ]
     if index % layout.panelColumns > 0 {

@@ -27,6 +27,8 @@ struct Chart: Sendable {
   var panels: [Panel] = []
   /// Whether a length is as long along both axes, in a frame of this ratio of height to width.
   var aspect: Double?
+  /// Whether lines run through the marks of the axes.
+  var hasGrid = true
   var labels = Labels()
   /// The numbers, a file each.
   private(set) var files: [(name: String, text: String)] = []

@@ -7,7 +7,7 @@ extension Figure {
   static let mostParts = 9
 
   private enum Kind: String, CaseIterable {
-    case bars, points, map
+    case bars, points, map, cells, rows
   }
 
   /// Decodes the figures section of a spec.
@@ -44,6 +44,8 @@ extension Figure {
     case .bars: content = .bars(try Bars(from: &map, scope, of: design.experiment))
     case .points: content = .points(try Points(from: &map, scope, of: design.experiment))
     case .map: content = .map(try WalkMap(from: &map, scope, of: design.experiment))
+    case .cells: content = .cells(try CellMaps(from: &map, scope, of: design.experiment))
+    case .rows: content = .rows(try LatitudeRows(from: &map, scope, of: design.experiment))
     }
     try map.finish()
   }
@@ -57,6 +59,33 @@ extension MapReader {
       if let table = experiment.schemas.first(where: { $0.name == name }) { return table }
       throw Rejected.unknown("table", name, among: names)
     }
+  }
+
+  /// The schema of a table that has certain columns.
+  ///
+  /// - Parameter needing: what needs them, as in `a map needs`.
+  mutating func table(
+    _ key: String, of experiment: any Experiment, needing words: String, _ columns: [String]
+  ) throws -> Table {
+    let table = try table(key, of: experiment)
+    for column in columns where !table.columns.contains(column) {
+      throw error("\(words) a column '\(column)', and table '\(table.name)' has none", at: key)
+    }
+    return table
+  }
+
+  /// The axis under `panels`, which must tell all conditions apart; nil if there is but one.
+  ///
+  /// - Parameter words: what each panel shows, as in `the bars`.
+  mutating func panels(
+    of experiment: any Experiment, _ scope: [Condition], showing words: String
+  ) throws -> Axis? {
+    let panels = try partition("panels", of: experiment, scope)
+    if let axis = scope.axis(otherThan: [panels]) {
+      let ways = panels == nil ? "name it under 'panels', or choose one by 'at'" : "choose one by 'at'"
+      throw error("\(words) of several values of '\(axis.name)' would cover each other; \(ways)")
+    }
+    return panels
   }
 
   /// A column of a table.

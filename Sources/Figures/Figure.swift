@@ -18,6 +18,8 @@ public struct Figure: Sendable {
     case bars(Bars)
     case points(Points)
     case map(WalkMap)
+    case cells(CellMaps)
+    case rows(LatitudeRows)
   }
   let content: Content
 }

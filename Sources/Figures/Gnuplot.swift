@@ -90,6 +90,8 @@ extension Figure {
     case .bars(let bars): try bars.chart(title: title, of: results)
     case .points(let points): try points.chart(title: title, of: results)
     case .map(let map): try map.chart(title: title, of: results)
+    case .cells(let cells): try cells.chart(title: title, of: results)
+    case .rows(let rows): try rows.chart(title: title, of: results)
     }
   }
 }

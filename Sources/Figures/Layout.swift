@@ -17,7 +17,9 @@ struct Layout: Sendable {
     titleLines = wrapped(chart.title, at: 68)
     guideLines = wrapped(chart.guide, at: 105)
     xLines = wrapped(chart.xTitle, at: 85)
-    panelColumns = chart.panels.count == 4 ? 2 : min(3, max(1, chart.panels.count))
+    // Maps are not read in small.
+    let mostColumns = chart.panels.count == 4 || chart.aspect != nil ? 2 : 3
+    panelColumns = min(mostColumns, max(1, chart.panels.count))
     let panelRows = (chart.panels.count + panelColumns - 1) / panelColumns
     var y = Self.side
     titleTop = y

@@ -15,10 +15,7 @@ struct WalkMap: Sendable {
   }
 
   init(from map: inout MapReader, _ scope: [Condition], of experiment: any Experiment) throws {
-    table = try map.table("table", of: experiment)
-    for column in Self.columns where !table.columns.contains(column) {
-      throw map.error("a map needs a column '\(column)', and table '\(table.name)' has none", at: "table")
-    }
+    table = try map.table("table", of: experiment, needing: "a map needs", Self.columns)
     guard let condition = scope.first, scope.count == 1 else {
       throw map.error(
         "a map shows one condition, and there are \(scope.count) here; choose one by 'at', as in "

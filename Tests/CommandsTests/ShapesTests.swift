@@ -75,4 +75,18 @@ struct ShapesTests {
       #expect(ending.output.contains(name), "\(name)")
     }
   }
+
+  @Test("the first walk is published with its cells and drawn over them")
+  func outlines() throws {
+    let place = try Workplace()
+    let figures = "figures:\n  - {name: walk, kind: cells, table: outlines}\n"
+    try place.write(
+      Self.spec("poisson-voronoi, walk: 12 km") + figures, to: "Experiments/spec.yaml")
+    #expect(try place.snaplab("run", "--quiet").code == 0)
+    let outlines = try place.text("Results/spec/outlines.csv")
+    #expect(outlines.contains("every-crossing,100,window,0,0,") && outlines.contains(",report,0,0,"))
+    #expect(
+      try place.snaplab("figures") == Ending(code: 0, output: "Results/spec/walk.svg\n", error: ""))
+    #expect(try place.text("Results/spec/walk.svg").contains(" km for 12 km<"))
+  }
 }

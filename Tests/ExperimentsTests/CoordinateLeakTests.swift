@@ -116,4 +116,55 @@ struct CoordinateLeakTests {
       #expect(replay.outcome.contains { $0.value == .real(tally.widths.mean ?? 0) })
     }
   }
+
+  @Test("the published candidates are those of the first report, in metres from the middle of its row")
+  func candidates() throws {
+    let places = ["san-francisco", "tokyo", "london"]
+    let outcomes = places.map { place in
+      let here = Condition(
+        axes: experiment.axes, values: [.choice("android-unsnapped"), .choice(place), .count(15)])
+      return Outcome(
+        condition: here, stretch: Stretch(seed: 2026, count: 6), trials: 1,
+        tally: experiment.tally(for: here),
+        estimates: [:], exact: [:])
+    }
+    let table = try #require(try experiment.tables(from: outcomes).first)
+    #expect(
+      table.columns == ["grid", "place", "digits", "candidate", "low_m", "high_m", "latitude_m", "row_m"])
+    #expect(experiment.furtherTables.map(\.columns) == [table.columns])
+    for (place, outcome) in zip(places, outcomes) {
+      var generator = SplitMix64(seed: 2026)
+      let report = try experiment.report(at: outcome.condition, using: &generator)
+      let rows = table.rows.filter { $0[1] == .text(place) }
+      #expect(rows.map { $0[3] } == (1...report.candidates.count).map { .integer($0) })
+      for (row, candidate) in zip(rows, report.candidates) {
+        guard case .real(let low) = row[4], case .real(let high) = row[5], case .real(let truth) = row[6]
+        else {
+          Issue.record("a candidate without numbers")
+          continue
+        }
+        #expect(low <= high && low >= -1000 && high <= 1000 && truth.magnitude <= 1000)
+        let distance = (candidate - report.latitude) * LatitudeLongitudeGrid.metresPerDegree
+        #expect(((low + high) / 2 - truth - distance).magnitude < 1e-6)
+        #expect(row[7] == .real(2000))
+      }
+    }
+  }
+
+  @Test("a row south of the equator is the mirror image of one north of it")
+  func south() throws {
+    let grid = try LatitudeLongitudeGrid(side: 2000, step: .unsnapped)
+    let (north, south) = try (
+      Coordinate(latitude: 35.675675675675674, longitude: 139.7),
+      Coordinate(latitude: -35.675675675675674, longitude: 139.7)
+    )
+    let (upper, lower) = (
+      ConsistentLatitudes(of: north, on: grid, tolerance: 1e-12),
+      ConsistentLatitudes(of: south, on: grid, tolerance: 1e-12)
+    )
+    #expect(lower.row == -upper.row.upperBound ... -upper.row.lowerBound)
+    #expect(upper.intervals.allSatisfy { upper.row.lowerBound <= $0.lowerBound })
+    #expect(lower.intervals.allSatisfy { lower.row.lowerBound <= $0.lowerBound && $0.upperBound < 0 })
+    #expect(upper.height == 2000 && lower.height == 2000)
+  }
 }

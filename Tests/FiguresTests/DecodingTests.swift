@@ -128,6 +128,12 @@ struct DecodingTests {
       figure: "name: a, kind: map, table: distribution, at: {walk: 1 km, cell: 2 km}",
       message: "9:33: error: a map needs a column 'x_m', and table 'distribution' has none"),
     Fault(
+      figure: "name: a, kind: cells, table: trace",
+      message: "9:35: error: maps of cells need a column 'part', and table 'trace' has none"),
+    Fault(
+      figure: "name: a, kind: rows, table: trace",
+      message: "9:34: error: rows of latitudes need a column 'low_m', and table 'trace' has none"),
+    Fault(
       figure: "name: a, kind: map, table: trace, at: {cell: 2 km}",
       message: "9:44: error: a map shows one condition, and there are 2 here; choose one by 'at', as in "
         + "{walk: 1 km, cell: 2 km}"),

@@ -111,5 +111,36 @@ enum Specs {
         y_label: root mean square error
     """
 
-  static let all = [distance, zeroShare, bias, averaging]
+  static let shapes = """
+    experiment: shapes
+    seed: 2026
+    stream: common
+    trials: 10
+    grid:
+      region: [square, hexagon, running-bond, poisson-voronoi]
+      walk: 20 km
+    figures:
+      - name: walks
+        kind: cells
+        title: A straight walk of 20 km, and what cells of 25 km² report of it
+        table: outlines
+        panels: region
+    """
+
+  static let leak = """
+    experiment: coordinate-leak
+    seed: 2026
+    trials: 10
+    grid:
+      grid: android-unsnapped
+      place: [london, san-francisco, tokyo, berlin, singapore]
+    figures:
+      - name: row
+        kind: rows
+        title: Of 2 km of latitudes one or two are left, the true one among them
+        table: candidates
+        panels: place
+    """
+
+  static let all = [distance, zeroShare, bias, averaging, shapes, leak]
 }
