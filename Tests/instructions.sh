@@ -10,7 +10,7 @@ functions=$(objdump -d --no-show-raw-insn "$program" |
   awk '/^[0-9a-f]+ <.*>:$/ { name = $2 } $2 ~ /^v[a-z]/ && $2 !~ /^ver[rw]$/ { print name }' | sort -u)
 grep -q '_avx2>' <<<"$functions" && grep -q '_avx512>' <<<"$functions" ||
   { echo "error: $program has no kernel for AVX2 or AVX-512" >&2; exit 1; }
-if strangers=$(grep -Ev '^<[a-z]+_avx(2|512)>:$' <<<"$functions"); then
+if strangers=$(grep -Ev '^<[a-z_]+_avx(2|512)>:$' <<<"$functions"); then
   printf 'error: AVX code outside the kernels made for it:\n%s\n' "$strangers" >&2
   exit 1
 fi
