@@ -18,7 +18,7 @@ let mayImport: KeyValuePairs<String, [String]> = [
   "Statistics": ["CGSL", "CGSLShim"],
   "Oracles": ["Statistics"],
   "Geodesy": ["CGeodesics", "Geometry", "Sampling"],
-  "Mechanisms": ["CS2", "Geodesy", "Geometry", "Sampling"],
+  "Mechanisms": ["CS2", "Geodesy", "Geometry", "Regions", "Sampling"],
   "Designs": ["CDigest", "Sampling", "Statistics", "Documents", "Notation"],
   "Experiments": [
     "CKernels", "Designs", "Geodesy", "Geometry", "Mechanisms", "Notation", "Oracles", "Regions", "Sampling",

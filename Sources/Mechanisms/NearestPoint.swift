@@ -1,5 +1,6 @@
 import Geodesy
 import Geometry
+import Regions
 import Sampling
 
 /// The nearest of scattered points: iOS as it is documented, with a Poisson process for the points.
@@ -14,14 +15,16 @@ public struct NearestPoint: Mechanism {
   /// The plane of a session and the points on it.
   public struct State: Sendable {
     let plane: LocalPlane
-    let points: ScatteredPoints
+    let points: ScatteredTiling
   }
 
   private let spacing: Double
+  private let points: ScatteredTiling
 
   /// Points of which one lies in a square of a side in metres, on average.
   public init(spacing: Double = 5000) throws {
     self.spacing = try MechanismError.length(spacing, "the spacing of points")
+    points = try .poisson(area: spacing * spacing)
   }
 
   /// 15 to 20 min apart.
@@ -37,7 +40,7 @@ public struct NearestPoint: Mechanism {
   public func start(
     at place: Coordinate, time: Double, using generator: inout some RandomNumberGenerator
   ) throws -> State {
-    State(plane: try LocalPlane(at: place), points: ScatteredPoints(spacing: spacing, key: generator.next()))
+    State(plane: try LocalPlane(at: place), points: points.realised(by: generator.next()))
   }
 
   /// The nearest point.
@@ -45,7 +48,7 @@ public struct NearestPoint: Mechanism {
     for place: Coordinate, in state: State, using generator: inout some RandomNumberGenerator
   ) throws -> Coordinate {
     let (east, north) = state.plane.offset(of: place)
-    let point = state.points.nearest(toEast: east, north: north)
-    return try state.plane.coordinate(east: point.east, north: point.north)
+    let point = state.points.report(at: Point(east, north))
+    return try state.plane.coordinate(east: point.x, north: point.y)
   }
 }
