@@ -2,7 +2,7 @@
 
     mutants.py copy FOLDER         makes or renews the copy
     mutants.py check FOLDER BIN    runs for each mutant the check that must catch it
-    mutants.py table FOLDER BIN    runs all kinds of checks on all mutants, and writes Tests/mutants.md
+    mutants.py table FOLDER BIN    runs all kinds of checks on the mutants that Tests/mutants.md lacks, and writes it
 
 One mutant is on where the environment variable SNAPLAB_MUTANT names it. Needs Python 3.9 or later and nothing else.
 """
@@ -15,9 +15,11 @@ import sys
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Lock
 
 ROOT = Path(__file__).resolve().parents[2]
 TABLE = ROOT / "Tests/Mutants/mutants.txt"
+PAGE = ROOT / "Tests/mutants.md"
 KEYS = {"file", "code", "wrong", "statement", "what", "by"}
 
 # Targets that no check here needs; the copy builds sooner without them.
@@ -32,27 +34,29 @@ LONG_SPECS = (
     "shipped-grids",
 )
 
-# A mutant may make a check hang; none takes as long without one.
-TIME_LIMIT = 120
+# A mutant may make a check hang; none takes as long without one. All kinds of checks take longer than a named one.
+TIME_LIMITS = {"check": 120, "table": 600}
 
 # Tests that hold a sample against its law, at a stated error level. All others have exact answers, but for the
 # controls of these: they see that a wrong law is rejected, and say nothing of the right one.
 STATISTICAL = (
     r"SnappedDistanceTests/estimates|AveragingTests/(exact|slopes)"
     r"|StandardNormalTests/(bins|moment|tails)|StandardErrorTests/|(PoissonVoronoi|OffsetGrid)Tests/simulated"
-    r"|AndroidTests/(stationary|measuredMemory|oneReport\()|NoiseTests/laplace|NearestPointTests/(counts|distance)"
+    r"|AndroidTests/(stationary|measuredMemory|oneReport\()|NoiseTests/laplace|NearestPointTests/distance"
+    r"|DensityTests/|ShapesTests/(ratio|centroids|zeroShare|headings|endpoints|exact|mirrored)"
+    r"|SnapErrorTests/(estimates|law)|OffsetFitTests/(simulated|exact)"
     r"|CoordinateLeakTests/several|PlatformDamageTests/shippedGrids|(Averaging|Intersection|Border)AttackTests/exact"
 )
 CONTROLS = (
     r"(SnappedDistance|Averaging|StandardNormal)Tests/wrong(Length|Models)"
     r"|AndroidTests/(control|memoryControl|oneReportControls)|NoiseTests/withoutCosine|NearestPointTests/control"
-    r"|(Averaging|Intersection|Border)AttackTests/wrongModels"
+    r"|(Averaging|Intersection|Border)AttackTests/wrongModels|SnapErrorTests/corner"
 )
 # One of them waits ten seconds for a lock, and has no part in this.
 WAITS = "PublishingTests/locked"
 EXACT_MODULES = (
-    r"^(Sampling|Recording|Devices|Geodesy|Mechanisms|Statistics|Oracles|Designs|Experiments|Running|Results|Claims"
-    r"|Notation)Tests\."
+    r"^(Sampling|Regions|Recording|Devices|Geodesy|Mechanisms|Statistics|Oracles|Designs|Experiments|Running|Results"
+    r"|Claims|Notation)Tests\."
 )
 PROGRAM = r"^CommandsTests\.(Verdict|WrongModel|VerifyCommand|Seed)Tests/"
 
@@ -174,8 +178,8 @@ def copy(folder):
 class Copy:
     """The built copy."""
 
-    def __init__(self, folder, programs):
-        self.folder, self.programs = folder, programs
+    def __init__(self, folder, programs, time_limit):
+        self.folder, self.programs, self.time_limit = folder, programs, time_limit
 
     def run(self, command, mutant):
         """The exit code and the output; a code other than 0 too where the time is over."""
@@ -187,7 +191,7 @@ class Copy:
         try:
             ended = subprocess.run(
                 command, cwd=self.folder, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-                stderr=subprocess.DEVNULL, timeout=TIME_LIMIT, check=False)
+                stderr=subprocess.DEVNULL, timeout=self.time_limit, check=False)
         except subprocess.TimeoutExpired:
             return -1, b""
         return ended.returncode, ended.stdout
@@ -288,32 +292,54 @@ def check(built):
 
 
 def write_table(built):
-    """Runs all kinds of checks on each mutant."""
+    """Runs all kinds of checks on each mutant that has no row in the table yet, and writes each row as it is known."""
     table = entries()
-    controls(built, table)
+    known = rows(table)
+    lacking = [entry for entry in table if entry["name"] not in known]
+    controls(built, lacking)
     clean = built.kinds(None)
     if any(said != "-" for said in clean.values()):
         raise Mistake(f"without a mutant not all checks pass: {clean}")
+    writing = Lock()
+
+    def found():
+        return [(entry, known[entry["name"]]) for entry in table if entry["name"] in known]
 
     def judge(entry):
         said = built.kinds(entry["name"])
         print(f"{entry['name']}: " + ", ".join(f"{kind} {said[kind]}" for kind in KINDS), flush=True)
-        return entry, said
+        with writing:
+            known[entry["name"]] = said
+            PAGE.write_text(markdown(found()), encoding="utf-8")
 
-    found = of_all(judge, table)
-    (ROOT / "Tests/mutants.md").write_text(markdown(found), encoding="utf-8")
-    slipped = [entry["name"] for entry, said in found if all(said[kind] == "-" for kind in KINDS)]
+    of_all(judge, lacking)
+    slipped = [entry["name"] for entry, said in found() if all(said[kind] == "-" for kind in KINDS)]
     if slipped:
         raise Mistake(f"not caught by any check: {', '.join(slipped)}")
 
 
+def rows(table):
+    """What the page says of mutants that are still what it says they are, by their names."""
+    known = {}
+    for line in PAGE.read_text(encoding="utf-8").splitlines() if PAGE.is_file() else []:
+        for entry in table:
+            if line.startswith(start(entry)):
+                known[entry["name"]] = dict(zip(KINDS, line[len(start(entry)):-2].split(" | ")))
+    return known
+
+
+def start(entry):
+    """The beginning of a mutant's row."""
+    what = entry["what"].replace("\n", " ").replace("|", "\\|")
+    return f"| {entry['name']} | {what} | "
+
+
 def markdown(found):
-    """The table for readers."""
+    """The page for readers."""
     lines = [INTRODUCTION.format(count=len(found)), ""]
     lines += ["| mutant | what is wrong | " + " | ".join(KINDS) + " |", "| --- " * (len(KINDS) + 2) + "|"]
     for entry, said in found:
-        what = entry["what"].replace("\n", " ").replace("|", "\\|")
-        lines.append(f"| {entry['name']} | {what} | " + " | ".join(said[kind] for kind in KINDS) + " |")
+        lines.append(start(entry) + " | ".join(said[kind] for kind in KINDS) + " |")
     lines += ["", "## What would slip", "", "With all checks of one kind disabled, these mutants would slip:", ""]
     for kind in KINDS:
         others = [other for other in KINDS if other != kind]
@@ -331,7 +357,7 @@ INTRODUCTION = """# Mutants
 
 {count} wrong models, wrong statistics, wrong verdicts and wrong tables, and which kinds of checks catch each. The
 entries stand in `Mutants/mutants.txt`, each with the test that must catch it, which `Tests/run.sh` sees to. This file
-is written by `bash Tests/mutants.sh --table`.
+is written by `bash Tests/mutants.sh --table`, which adds the rows that it lacks.
 
 - `exact`: unit tests whose answers are exact. They fail where a mutant contradicts one of them.
 - `statistics`: unit tests that hold a sample against its law, at stated error levels.
@@ -350,7 +376,7 @@ def main():
     if what == "copy":
         copy(folder)
     else:
-        built = Copy(folder, Path(sys.argv[3]))
+        built = Copy(folder, Path(sys.argv[3]), TIME_LIMITS[what])
         check(built) if what == "check" else write_table(built)
 
 
