@@ -45,9 +45,9 @@ public struct PlatformDamage: Experiment {
     mutating func add(_ trial: ReportedOuting, of outing: Outing) {
       traced.add(trial.traced)
       if trial.traced == 0 { untraced += 1 }
-      rates.add(Double(trial.reports) / (outing.duration / 3600))
+      rates.add(Double(trial.reports.count) / (outing.duration / 3600))
       exits.add(Double(trial.falseExits) / Double(trial.inside))
-      zeroSpeeds.add(Double(trial.zeroSpeeds) / Double(trial.reports))
+      zeroSpeeds.add(Double(trial.zeroSpeeds) / Double(trial.reports.count))
       if outing.length > 0 {
         ratios.add(trial.traced / outing.length)
         paces.add(trial.misjudged / outing.length)
@@ -97,29 +97,31 @@ public struct PlatformDamage: Experiment {
   public func observe(
     trials: Range<Int>, of condition: Condition, using generator: inout SplitMix64, into tally: inout Counts
   ) throws {
-    let place = condition.word(Place.axis, as: Place.self)
     let outing = condition.word(Self.outing, as: Outing.self)
-    let minutes = condition.count(Self.minutes)
-    let mechanism = try condition.word(Self.mechanism, as: Platform.self).mechanism(around: place)
-    try observe(
-      trials.count, of: outing, minutes: minutes, around: LocalPlane(at: place.coordinate()), by: mechanism,
-      words: UInt64(drawsPerTrial(in: condition)), using: &generator, into: &tally)
+    try forEachTrial(trials.count, of: condition, using: &generator) { tally.add($0, of: outing) }
   }
 
-  private func observe(
-    _ trials: Int, of outing: Outing, minutes: Int, around centre: LocalPlane, by mechanism: some Mechanism,
-    words: UInt64, using generator: inout SplitMix64, into tally: inout Counts
+  /// Makes so many trials. Each begins with the first of the words that it owns, however many the one before drew.
+  func forEachTrial(
+    _ count: Int, of condition: Condition, using generator: inout SplitMix64, _ body: (ReportedOuting) -> Void
   ) throws {
-    for _ in 0..<trials {
-      var own = generator
-      tally.add(
-        try ReportedOuting(outing, minutes: minutes, around: centre, by: mechanism, using: &own), of: outing)
-      let drawn = (own.state &- generator.state) &* SplitMix64.gammaInverse
-      guard drawn <= words else {
-        throw Rejected("a trial drew \(drawn) words, more than the \(words) that it owns")
+    let place = condition.word(Place.axis, as: Place.self)
+    let centre = try LocalPlane(at: place.coordinate())
+    let outing = condition.word(Self.outing, as: Outing.self)
+    let minutes = condition.count(Self.minutes)
+    let words = UInt64(drawsPerTrial(in: condition))
+    func make(by mechanism: some Mechanism) throws {
+      for _ in 0..<count {
+        var own = generator
+        body(try ReportedOuting(outing, minutes: minutes, around: centre, by: mechanism, using: &own))
+        let drawn = (own.state &- generator.state) &* SplitMix64.gammaInverse
+        guard drawn <= words else {
+          throw Rejected("a trial drew \(drawn) words, more than the \(words) that it owns")
+        }
+        generator.advance(by: words)
       }
-      generator.advance(by: words)
     }
+    try make(by: condition.word(Self.mechanism, as: Platform.self).mechanism(around: place))
   }
 
   /// The estimates of all metrics, by name.

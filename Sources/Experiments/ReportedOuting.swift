@@ -12,12 +12,14 @@ struct ReportedOuting {
   /// The side of the square around the place in which outings start, in metres.
   private static let extent = 100_000.0
 
+  /// The heading in radians counterclockwise from east, and the start's metres east and north of the place.
+  let heading, east, north: Double
+  /// The reports in their order; cached ones that come again are left out.
+  private(set) var reports: [Report] = []
   /// The way from report to report, in metres.
   private(set) var traced = 0.0
   /// The sum over legs of |traced - true|, and the way that no leg covers, in metres.
   private(set) var misjudged = 0.0
-  /// Reports; cached ones that come again are not counted.
-  private(set) var reports = 0
   /// Reports with a speed of 0.
   private(set) var zeroSpeeds = 0
   /// Reports that were made within the fence, and those of them that lie outside.
@@ -33,13 +35,13 @@ struct ReportedOuting {
     _ outing: Outing, minutes: Int, around centre: LocalPlane, by mechanism: some Mechanism,
     using generator: inout some RandomNumberGenerator
   ) throws {
-    let (sine, cosine) = sineAndCosine(Angle().sample(using: &generator))
+    heading = Angle().sample(using: &generator)
     let start = HalfOpenUniform(below: Self.extent)
-    let east = start.sample(using: &generator) - Self.extent / 2
-    let north = start.sample(using: &generator) - Self.extent / 2
+    east = start.sample(using: &generator) - Self.extent / 2
+    north = start.sample(using: &generator) - Self.extent / 2
+    let (sine, cosine) = sineAndCosine(heading)
     let home = try LocalPlane(at: centre.coordinate(east: east, north: north))
     var session = try Session(mechanism, at: home.origin, time: 0, using: &generator)
-    var (first, last): (Report?, Report?)
     for index in 0..<Self.positions(of: outing, minutes: minutes) {
       let time = Double(60 * minutes * index)
       let offset = outing.offset(at: time)
@@ -52,22 +54,21 @@ struct ReportedOuting {
       }
       guard let report = try session.report(at: time, of: position(), using: &generator), report.time == time
       else { continue }
-      add(report, after: last, of: outing)
+      add(report, of: outing)
       if offset.ahead * offset.ahead + offset.left * offset.left <= Self.fence * Self.fence {
         inside += 1
         if LocalPlane.distance(from: home.origin, to: report.coordinate) > Self.fence { falseExits += 1 }
       }
-      first = first ?? report
-      last = report
     }
-    if let first, let last {
+    if let first = reports.first, let last = reports.last {
       misjudged += outing.length - outing.distance(at: last.time) + outing.distance(at: first.time)
       gap = LocalPlane.distance(from: first.coordinate, to: last.coordinate)
     }
   }
 
-  private mutating func add(_ report: Report, after last: Report?, of outing: Outing) {
-    reports += 1
+  private mutating func add(_ report: Report, of outing: Outing) {
+    let last = reports.last
+    reports.append(report)
     if report.speed == 0 { zeroSpeeds += 1 }
     guard let last else { return }
     let leg = LocalPlane.distance(from: last.coordinate, to: report.coordinate)

@@ -13,14 +13,18 @@ import Testing
 struct PlatformDamageTests {
   private let experiment = PlatformDamage()
 
-  private func counts(
-    _ mechanism: Platform, _ outing: Outing, _ place: Place = .helsinki, minutes: Int = 1, trials: Int
-  ) throws -> PlatformDamage.Counts {
-    let here = Condition(
+  private func condition(_ mechanism: Platform, _ outing: Outing, _ place: Place, minutes: Int) -> Condition {
+    Condition(
       axes: experiment.axes,
       values: [
         .choice(mechanism.rawValue), .choice(outing.rawValue), .choice(place.rawValue), .count(minutes),
       ])
+  }
+
+  private func counts(
+    _ mechanism: Platform, _ outing: Outing, _ place: Place = .helsinki, minutes: Int = 1, trials: Int
+  ) throws -> PlatformDamage.Counts {
+    let here = condition(mechanism, outing, place, minutes: minutes)
     var (tally, generator) = (experiment.tally(for: here), SplitMix64(seed: 2026))
     try experiment.observe(trials: 0..<trials, of: here, using: &generator, into: &tally)
     #expect(
@@ -34,6 +38,25 @@ struct PlatformDamageTests {
     #expect(counts.traced.count == 2)
     #expect((counts.ratios.count == 0) == (outing == .rest))
     #expect((counts.gaps.count == 0) == (outing == .longWalk))
+  }
+
+  @Test("a replay has the trial's draws, its reports and the way between them", arguments: Platform.allCases)
+  func replay(mechanism: Platform) throws {
+    let here = condition(mechanism, .run, .berlin, minutes: 10)
+    for trial in 0..<100 {
+      let words = UInt64(trial * experiment.drawsPerTrial(in: here))
+      var (counted, retold) = (
+        SplitMix64(seed: 7, position: words), SplitMix64(seed: 7, position: words)
+      )
+      var tally = experiment.tally(for: here)
+      try experiment.observe(trials: 0..<1, of: here, using: &counted, into: &tally)
+      let replay = try experiment.replay(here, using: &retold)
+      #expect(counted == retold)
+      #expect(replay.draws.map(\.name) == ["heading", "start_east", "start_north"])
+      #expect(replay.outcome.last.map { $0.value.text } == tally.traced.mean.map { Cell.real($0).text })
+      let reports = Double(replay.outcome.count / 3)
+      #expect(((tally.rates.mean ?? 0) - reports).magnitude < 1e-12)
+    }
   }
 
   @Test("outings have their length, and come back", arguments: Outing.allCases)
