@@ -21,7 +21,7 @@ extension Track {
         y: Scale(low: window.south, high: window.north, ticks: []))
       (map.title, map.isBoxed) = (name, true)
       let sheet = Sheet(window: window, pixel: window.width / (columns == 1 ? 640 : 310))
-      draw(scene, lanes, in: &map, of: &chart)
+      draw(scene, lanes, on: window, in: &map, of: &chart)
       isCut = mark(scene.reports, beyond: sheet, in: &map, of: &chart) || isCut
       sheet.scaleBar(in: &map, of: &chart)
       maps.append(map)
@@ -64,10 +64,13 @@ extension Track {
     ] + (reported == nil ? [] : [Chart.KeyEntry(text: "reported", style: "with points \(Self.report)")])
   }
 
-  /// The way over thin lines from where the device was to what was reported of it.
-  private func draw(_ scene: Recorded, _ lanes: Lanes, in map: inout Chart.Panel, of chart: inout Chart) {
+  /// The way over thin lines from where the device was to what was reported of it within the window.
+  private func draw(
+    _ scene: Recorded, _ lanes: Lanes, on window: Window, in map: inout Chart.Panel, of chart: inout Chart
+  ) {
     func row(_ position: Recorded.Position) -> [Double] { [position.east, position.north] }
-    let leaders = scene.reports.compactMap { report in
+    let reports = scene.reports.filter(window.holds)
+    let leaders = reports.compactMap { report in
       scene.positions.last { $0.time <= report.time }.map { [row($0), row(report)] }
     }
     map.layers = chart.layer(segments(leaders), "using 1:2 with lines \(Self.leader)")
@@ -75,7 +78,7 @@ extension Track {
       let parts = scene.parts.filter { $0.grant == state }.map { $0.positions.map(row) }
       map.layers += chart.layer(segments(parts), "using 1:2 with lines lw 3 lc \(colour) dt solid")
     }
-    map.layers += chart.layer(scene.reports.map(row), "using 1:2 with points \(Self.report)")
+    map.layers += chart.layer(reports.map(row), "using 1:2 with points \(Self.report)")
     map.layers += chart.layer(scene.positions.prefix(1).map(row), "using 1:2 with points \(Self.start)")
     map.layers += chart.layer(scene.positions.suffix(1).map(row), "using 1:2 with points \(Self.end)")
   }

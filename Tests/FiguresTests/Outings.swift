@@ -57,7 +57,8 @@ struct Outings: Experiment {
             .text(grant),
           ])
         if step % 15 == 0, grant == "approximate" {
-          reports.append(key + [.integer(step * 60), .real(isLeft ? 1500 : 11_000), .real(isLeft ? -900 : 5200)])
+          reports.append(
+            key + [.integer(step * 60), .real(isLeft ? 1500 : 11_000), .real(isLeft ? -900 : 5200)])
         }
       }
     }

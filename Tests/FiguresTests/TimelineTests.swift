@@ -76,7 +76,8 @@ struct TimelineTests {
     #expect(frames.allSatisfy { $0.bottom - $0.top == 90 })
   }
 
-  @Test("are drawn with any text as lane and state", arguments: HostileTextTests.texts.filter { $0.count > 1 })
+  @Test(
+    "are drawn with any text as lane and state", arguments: HostileTextTests.texts.filter { $0.count > 1 })
   func hostile(text: String) throws {
     let field = "\"\(text.replacing("\"", with: "\"\""))\""
     let (figure, results) = (try figure(), try results(["\(field),\(field),0,1"]))
