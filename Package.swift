@@ -22,8 +22,8 @@ let mayImport: KeyValuePairs<String, [String]> = [
   "Mechanisms": ["CS2", "Geodesy", "Geometry", "Sampling"],
   "Designs": ["CDigest", "Sampling", "Statistics", "Documents", "Notation"],
   "Experiments": [
-    "CKernels", "Designs", "Geodesy", "Geometry", "Mechanisms", "Notation", "Oracles", "Regions", "Sampling",
-    "Statistics",
+    "CKernels", "Designs", "Devices", "Geodesy", "Geometry", "Mechanisms", "Notation", "Oracles", "Recording",
+    "Regions", "Sampling", "Statistics",
   ],
   "Running": ["Designs", "Sampling"],
   "Results": ["CExchange", "Designs", "Notation"],
