@@ -40,6 +40,9 @@ bash Tests/mutants.sh
 say "building a package of one's own on top of this one"
 bash Tests/Stranger/check.sh
 
+say "compiling the adapter for CoreLocation with a stub of it, and running it"
+bash Tests/CoreLocationStub/check.sh
+
 say "rerunning the committed Results in release"
 release=$(swift build --show-bin-path "${flags[@]}")
 "$release/snaplab" verify --rerun

@@ -6,8 +6,8 @@ import Recording
 /// `Transition.table` and nowhere else; what follows from a state stands in this type. Costs are constant, but for
 /// what is delivered when a suspended app resumes.
 public struct Device: Sendable {
-  /// The times and keys that it goes by.
-  public let rules: Rules
+  /// The times and keys that it goes by. A time that runs already keeps its end.
+  public var rules: Rules
   /// All that the table speaks of.
   public internal(set) var state = State()
   /// The time, in milliseconds.

@@ -2,8 +2,8 @@ import Foundation
 
 /// The files of the checkout that the tests were built from.
 struct Checkout {
-  /// What the toolchain brings.
-  static let toolchain: Set<String> = ["Foundation", "Glibc", "Darwin", "Synchronization"]
+  /// What toolchains bring, CoreLocation Apple's alone.
+  static let toolchain: Set<String> = ["CoreLocation", "Foundation", "Glibc", "Darwin", "Synchronization"]
 
   /// A source file: its path and its code, comments left out.
   struct Source {

@@ -31,7 +31,7 @@ LEFT_OUT = [
 # Specs that take more than a second on two cores, and are left out of what is run with each mutant on.
 LONG_SPECS = (
     "averaging-attack", "border-attack", "calibration", "estimators", "mechanisms", "offset-fit", "shapes",
-    "shipped-grids",
+    "shipped-grids", "temporary-accuracy",
 )
 
 # A mutant may make a check hang; none takes as long without one. All kinds of checks take longer than a named one.
