@@ -11,7 +11,7 @@ let mayImport: KeyValuePairs<String, [String]> = [
   "Geometry": [],
   "Regions": ["Geometry", "Sampling"],
   "Recording": ["Geometry"],
-  "Devices": ["Recording"],
+  "Devices": ["Geometry", "Mechanisms", "Recording"],
   "Notation": [],
   "CommandLine": ["Notation"],
   "Documents": ["CYAML", "Notation"],
@@ -93,7 +93,8 @@ let tests: [Target] = [
       "Calibration", "Claims", "Designs", "Experiments", "Notation", "Oracles", "Sampling", "Statistics",
     ]),
   .testTarget(name: "CommandLineTests", dependencies: ["CommandLine", "Notation"]),
-  .testTarget(name: "DevicesTests", dependencies: ["Devices", "Recording", "Sampling"]),
+  .testTarget(
+    name: "DevicesTests", dependencies: ["Devices", "Geometry", "Mechanisms", "Recording", "Sampling"]),
   .testTarget(name: "RecordingTests", dependencies: ["Recording", "Geometry", "Sampling"]),
   .testTarget(name: "SamplingTests", dependencies: ["Sampling", "Statistics", "TestSupport"]),
   .testTarget(name: "GeometryTests", dependencies: ["Geometry", "Sampling"]),
