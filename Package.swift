@@ -21,8 +21,8 @@ let mayImport: KeyValuePairs<String, [String]> = [
   "Mechanisms": ["CS2", "Geodesy", "Geometry", "Sampling"],
   "Designs": ["CDigest", "Sampling", "Statistics", "Documents", "Notation"],
   "Experiments": [
-    "CKernels", "Designs", "Geodesy", "Geometry", "Mechanisms", "Notation", "Oracles", "Regions", "Sampling",
-    "Statistics",
+    "CKernels", "Designs", "Devices", "Geodesy", "Geometry", "Mechanisms", "Notation", "Oracles", "Recording",
+    "Regions", "Sampling", "Statistics",
   ],
   "Running": ["Designs", "Sampling"],
   "Results": ["CExchange", "Designs", "Notation"],
@@ -111,8 +111,8 @@ let tests: [Target] = [
   .testTarget(
     name: "ExperimentsTests",
     dependencies: [
-      "Experiments", "Designs", "Geodesy", "Geometry", "Mechanisms", "Oracles", "Sampling", "Statistics",
-      "TestSupport",
+      "Experiments", "Designs", "Geodesy", "Geometry", "Mechanisms", "Oracles", "Recording", "Sampling",
+      "Statistics", "TestSupport",
     ]),
   .testTarget(
     name: "RunningTests", dependencies: ["Running", "Designs", "Sampling", "Statistics", "TestSupport"]),

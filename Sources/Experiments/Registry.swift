@@ -12,4 +12,6 @@ public let experiments: [any Experiment] = [
   AveragingAttack(),
   IntersectionAttack(),
   BorderAttack(),
+  GapBridging(),
+  GrantChanges(),
 ]

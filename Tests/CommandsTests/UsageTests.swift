@@ -52,7 +52,8 @@ struct UsageTests {
     (
       ["list", "snapped"],
       "There is no experiment 'snapped'. There are snapped-distance, averaging, shapes, snap-error, offset-fit, "
-        + "coordinate-leak, mechanisms, averaging-attack, intersection-attack, border-attack, calibration, "
+        + "coordinate-leak, mechanisms, averaging-attack, intersection-attack, border-attack, "
+        + "bridging, grant-changes, calibration, "
         + "estimator-gain.",
       "snaplab list"
     ),

@@ -1,0 +1,180 @@
+import Designs
+import Geodesy
+import Geometry
+import Mechanisms
+import Oracles
+import Recording
+import Sampling
+import Statistics
+
+/// What an app's figure for a run is worth when Precise Location is switched off and on during it.
+///
+/// The switch is off and on in turn for exponential times, beginning with on. Four rules make a distance of the same
+/// recording: `joined` takes the line through all fixes, `recorded` the precise stretches alone, `bridged` adds straight
+/// lines over gaps of up to 60 s, `own-speed` the runner's own speed over all gaps. With `stream: common` all rules see
+/// the same runs. A trial owns the most words that its phone might draw.
+public struct GrantChanges: Experiment {
+  /// How a distance is made.
+  enum Rule: String, CaseIterable {
+    case joined, recorded, bridged
+    case ownSpeed = "own-speed"
+  }
+
+  static let rule = Axis(
+    "rule", .choice(Rule.allCases.map(\.rawValue)), "how the distance is made of the recording")
+  static let precise = Axis("precise", .duration(10...1e7), "mean time for which the switch is on")
+  static let approximate = Axis("approximate", .duration(1...1e7), "mean time for which it is off")
+  static let length = Axis("length", .length(100...1e5), "length of the run", default: .length(5000))
+
+  /// What is kept of runs.
+  public struct Counts: Tally {
+    var errors = Moments()
+    var squares = Moments()
+    var near = 0
+    var uncertainties = Moments()
+    var covered = 0
+    var recorded = Moments()
+    var switches = Moments()
+
+    /// Takes in the tally of the batch that follows.
+    public mutating func merge(_ next: Counts) {
+      errors.merge(next.errors)
+      squares.merge(next.squares)
+      near += next.near
+      uncertainties.merge(next.uncertainties)
+      covered += next.covered
+      recorded.merge(next.recorded)
+      switches.merge(next.switches)
+    }
+
+    mutating func add(_ run: ChangingRun, by rule: Rule) {
+      let (distance, uncertainty) = run.distance(by: rule)
+      let error = distance - run.way
+      errors.add(error)
+      squares.add(error * error)
+      if error.magnitude <= run.way / 100 { near += 1 }
+      recorded.add(run.recordedShare)
+      switches.add(Double(run.switches))
+      guard let uncertainty else { return }
+      uncertainties.add(uncertainty)
+      if error.magnitude <= uncertainty { covered += 1 }
+    }
+  }
+
+  /// The experiment has no settings but its axes.
+  public init() {}
+
+  /// The name in a spec.
+  public let name = "grant-changes"
+  /// What the experiment asks.
+  public let question =
+    "What is the distance of a run worth when Precise Location is switched off and on during it?"
+  /// The axes, in the order of the tables.
+  public let axes = [rule, precise, approximate, length] + Runner.axes + [FixError.accuracy]
+  /// What is estimated, in the order of the tables.
+  public let metrics = [
+    Metric("bias_m", unit: "m", .mean, "distance less the way run"),
+    Metric("rms_m", unit: "m", .rootMeanSquare, "distance less the way run"),
+    Metric("within_share", .share, "runs whose distance is right to 1 %"),
+    Metric("uncertainty_m", unit: "m", .mean, "the uncertainty stated, of rules that bridge"),
+    Metric("covered", .share, "ways within the distance ± its uncertainty, of rules that bridge"),
+    Metric("recorded_share", .mean, "share of the way between precise fixes of one stretch"),
+    Metric("switches", .mean, "how often the switch is moved in a run"),
+  ]
+
+  /// Refuses a run that is no whole number of steps.
+  public func check(_ condition: Condition) throws {
+    let metres = condition.length(Self.length)
+    guard metres.truncatingRemainder(dividingBy: Runner.step) == 0 else {
+      throw Rejected(
+        "a run is a whole number of steps of 10 m, and \(AxisValue.length(metres).label) is not")
+    }
+  }
+
+  /// The most words that a trial may draw.
+  public func drawsPerTrial(in condition: Condition) -> Int {
+    guard let setting = try? setting(condition) else {
+      preconditionFailure("the plane and the platform are constants in their domains")
+    }
+    return setting.mostWords
+  }
+
+  /// An empty tally.
+  public func tally(for condition: Condition) -> Counts { Counts() }
+
+  /// Makes a range of trials and tallies them.
+  public func observe(
+    trials: Range<Int>, of condition: Condition, using generator: inout SplitMix64, into tally: inout Counts
+  ) throws {
+    let (setting, rule) = (try setting(condition), condition.word(Self.rule, as: Rule.self))
+    for _ in trials { tally.add(try trial(setting, using: &generator).run, by: rule) }
+  }
+
+  func setting(_ condition: Condition) throws -> ChangingRun.Setting {
+    ChangingRun.Setting(
+      runner: Runner(condition), steps: Int(condition.length(Self.length) / Runner.step),
+      accuracy: condition.length(FixError.accuracy), precise: condition.duration(Self.precise),
+      approximate: condition.duration(Self.approximate), platform: try NearestPoint(),
+      plane: try LocalPlane(at: Place.london.coordinate()))
+  }
+
+  /// One trial and its numbers; the generator ends behind all the words that it owns.
+  func trial(
+    _ setting: ChangingRun.Setting, using generator: inout SplitMix64
+  ) throws -> (run: ChangingRun, draws: ChangingRun.Draws) {
+    var own = generator
+    let draws = setting.draws(using: &own)
+    let run = try ChangingRun(setting, draws, using: &own)
+    let (drawn, words) = ((own.state &- generator.state) &* SplitMix64.gammaInverse, setting.mostWords)
+    guard drawn <= UInt64(words) else {
+      throw Rejected("a trial drew \(drawn) words, more than the \(words) that it owns")
+    }
+    generator.advance(by: UInt64(words))
+    return (run, draws)
+  }
+
+  /// The estimates of all metrics, by name.
+  public func estimates(from tally: Counts, of condition: Condition) throws -> [String: Estimate] {
+    [
+      "bias_m": try .mean(tally.errors),
+      "rms_m": try .rootMeanSquare(ofSquares: tally.squares),
+      "within_share": try .share(tally.near, of: tally.errors.count),
+      "uncertainty_m": try .mean(tally.uncertainties),
+      "covered": try .share(tally.covered, of: tally.uncertainties.count),
+      "recorded_share": try .mean(tally.recorded),
+      "switches": try .mean(tally.switches),
+    ]
+  }
+
+  /// The oracle's values, by metric, for runs at a constant speed: the share recorded, and on a straight way the bias of
+  /// what is recorded, each step being as long as two fixes say on average.
+  public func exact(for condition: Condition) throws -> [String: Double] {
+    let runner = Runner(condition)
+    guard runner.variation == 0, !runner.stopsAtLights else { return [:] }
+    let (length, seconds) = (condition.length(Self.length), Runner.step / runner.speed)
+    let grants = AlternatingGrants(
+      precise: condition.duration(Self.precise), approximate: condition.duration(Self.approximate))
+    let share = grants.wholeLegs(Int(length / Runner.step), seconds: seconds)
+    guard runner.route == .straight, condition.word(Self.rule, as: Rule.self) == .recorded else {
+      return ["recorded_share": share]
+    }
+    let step = ScatteredDistance(
+      of: Runner.step, errors: condition.length(FixError.accuracy) / 1.5096, correlationTime: 60,
+      apart: seconds)
+    return ["recorded_share": share, "bias_m": length * (share * step.mean / Runner.step - 1)]
+  }
+}
+
+extension ChangingRun {
+  /// What a rule makes of the recording, and the uncertainty that it states, in metres.
+  func distance(by rule: GrantChanges.Rule) -> (metres: Double, uncertainty: Double?) {
+    switch rule {
+    case .joined: return (length(of: recording.fixes, by: LocalPlane.distance), nil)
+    case .recorded: return (recording.measuredDistance(by: LocalPlane.distance), nil)
+    case .bridged, .ownSpeed:
+      let distances = recording.distances(
+        bridging: rule == .bridged ? .standard : .ownSpeed, by: LocalPlane.distance)
+      return (distances.total, distances.uncertainty)
+    }
+  }
+}
