@@ -48,16 +48,17 @@ public struct GrantChanges: Experiment {
     }
 
     mutating func add(_ run: ChangingRun, by rule: Rule) {
-      let (distance, uncertainty) = run.distance(by: rule)
+      let (distance, bridges) = run.distance(by: rule)
       let error = distance - run.way
       errors.add(error)
       squares.add(error * error)
       if error.magnitude <= run.way / 100 { near += 1 }
       recorded.add(run.recordedShare)
       switches.add(Double(run.switches))
-      guard let uncertainty else { return }
-      uncertainties.add(uncertainty)
-      if error.magnitude <= uncertainty { covered += 1 }
+      guard let bridges else { return }
+      uncertainties.add(bridges.uncertainty)
+      let missing = run.way * (1 - run.recordedShare)
+      if (bridges.bridged - missing).magnitude <= bridges.uncertainty { covered += 1 }
     }
   }
 
@@ -76,8 +77,8 @@ public struct GrantChanges: Experiment {
     Metric("bias_m", unit: "m", .mean, "distance less the way run"),
     Metric("rms_m", unit: "m", .rootMeanSquare, "distance less the way run"),
     Metric("within_share", .share, "runs whose distance is right to 1 %"),
-    Metric("uncertainty_m", unit: "m", .mean, "the uncertainty stated, of rules that bridge"),
-    Metric("covered", .share, "ways within the distance ± its uncertainty, of rules that bridge"),
+    Metric("uncertainty_m", unit: "m", .mean, "the uncertainty that is stated of all bridges, of rules that bridge"),
+    Metric("covered", .share, "ways over all gaps within what is bridged ± its uncertainty, of rules that bridge"),
     Metric("recorded_share", .mean, "share of the way between precise fixes of one stretch"),
     Metric("switches", .mean, "how often the switch is moved in a run"),
   ]
@@ -166,15 +167,15 @@ public struct GrantChanges: Experiment {
 }
 
 extension ChangingRun {
-  /// What a rule makes of the recording, and the uncertainty that it states, in metres.
-  func distance(by rule: GrantChanges.Rule) -> (metres: Double, uncertainty: Double?) {
+  /// What a rule makes of the recording, in metres, and of what it is the sum if the rule bridges.
+  func distance(by rule: GrantChanges.Rule) -> (metres: Double, bridges: Distances?) {
     switch rule {
     case .joined: return (length(of: recording.fixes, by: LocalPlane.distance), nil)
     case .recorded: return (recording.measuredDistance(by: LocalPlane.distance), nil)
     case .bridged, .ownSpeed:
       let distances = recording.distances(
         bridging: rule == .bridged ? .standard : .ownSpeed, by: LocalPlane.distance)
-      return (distances.total, distances.uncertainty)
+      return (distances.total, distances)
     }
   }
 }
