@@ -1,8 +1,6 @@
 import Designs
 import Geodesy
-import Geometry
 import Mechanisms
-import Oracles
 import Recording
 import Sampling
 import Statistics
@@ -77,8 +75,8 @@ public struct GrantChanges: Experiment {
     Metric("bias_m", unit: "m", .mean, "distance less the way run"),
     Metric("rms_m", unit: "m", .rootMeanSquare, "distance less the way run"),
     Metric("within_share", .share, "runs whose distance is right to 1 %"),
-    Metric("uncertainty_m", unit: "m", .mean, "the uncertainty that is stated of all bridges, of rules that bridge"),
-    Metric("covered", .share, "ways over all gaps within what is bridged ± its uncertainty, of rules that bridge"),
+    Metric("uncertainty_m", unit: "m", .mean, "uncertainty stated of all bridges, by rules that bridge"),
+    Metric("covered", .share, "ways over all gaps within what is bridged ± its uncertainty"),
     Metric("recorded_share", .mean, "share of the way between precise fixes of one stretch"),
     Metric("switches", .mean, "how often the switch is moved in a run"),
   ]
@@ -145,37 +143,5 @@ public struct GrantChanges: Experiment {
       "recorded_share": try .mean(tally.recorded),
       "switches": try .mean(tally.switches),
     ]
-  }
-
-  /// The oracle's values, by metric, for runs at a constant speed: the share recorded, and on a straight way the bias of
-  /// what is recorded, each step being as long as two fixes say on average.
-  public func exact(for condition: Condition) throws -> [String: Double] {
-    let runner = Runner(condition)
-    guard runner.variation == 0, !runner.stopsAtLights else { return [:] }
-    let (length, seconds) = (condition.length(Self.length), Runner.step / runner.speed)
-    let grants = AlternatingGrants(
-      precise: condition.duration(Self.precise), approximate: condition.duration(Self.approximate))
-    let share = grants.wholeLegs(Int(length / Runner.step), seconds: seconds)
-    guard runner.route == .straight, condition.word(Self.rule, as: Rule.self) == .recorded else {
-      return ["recorded_share": share]
-    }
-    let step = ScatteredDistance(
-      of: Runner.step, errors: condition.length(FixError.accuracy) / 1.5096, correlationTime: 60,
-      apart: seconds)
-    return ["recorded_share": share, "bias_m": length * (share * step.mean / Runner.step - 1)]
-  }
-}
-
-extension ChangingRun {
-  /// What a rule makes of the recording, in metres, and of what it is the sum if the rule bridges.
-  func distance(by rule: GrantChanges.Rule) -> (metres: Double, bridges: Distances?) {
-    switch rule {
-    case .joined: return (length(of: recording.fixes, by: LocalPlane.distance), nil)
-    case .recorded: return (recording.measuredDistance(by: LocalPlane.distance), nil)
-    case .bridged, .ownSpeed:
-      let distances = recording.distances(
-        bridging: rule == .bridged ? .standard : .ownSpeed, by: LocalPlane.distance)
-      return (distances.total, distances)
-    }
   }
 }

@@ -68,17 +68,10 @@ struct RandomRun {
   }
 
   /// The number of the step that the runner is in at a time, at or behind a given one.
-  func step(at time: Double, from first: Int = 0) -> Int {
+  func step(at time: Double, from first: Int) -> Int {
     var index = first
     while index + 2 < steps.count, steps[index + 1].time <= time { index += 1 }
     return index
-  }
-
-  /// Where the runner is at a time, and how far they have come, in metres.
-  func position(at time: Double, from first: Int = 0) -> (place: Point, way: Double) {
-    let index = step(at: time, from: first)
-    let metres = steps[index].metres(at: time)
-    return (steps[index].after(metres).place, Double(index) * Runner.step + metres)
   }
 }
 

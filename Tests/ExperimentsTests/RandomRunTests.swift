@@ -132,3 +132,12 @@ struct RandomRunTests {
     #expect(abs(Double(within) / n - 0.68) < 4.9 * (0.68 * 0.32 / n).squareRoot(), "\(within)")
   }
 }
+
+extension RandomRun {
+  /// Where the runner is at a time, and how far they have come, in metres.
+  fileprivate func position(at time: Double) -> (place: Point, way: Double) {
+    let index = step(at: time, from: 0)
+    let metres = steps[index].metres(at: time)
+    return (steps[index].after(metres).place, Double(index) * Runner.step + metres)
+  }
+}
