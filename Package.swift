@@ -12,7 +12,7 @@ let mayImport: KeyValuePairs<String, [String]> = [
   "Regions": ["Geometry", "Sampling"],
   "Recording": ["Geometry"],
   "CoreLocationAdapter": ["Geometry", "Recording"],
-  "Devices": ["Recording"],
+  "Devices": ["Geometry", "Mechanisms", "Recording"],
   "Notation": [],
   "CommandLine": ["Notation"],
   "Documents": ["CYAML", "Notation"],
@@ -94,7 +94,8 @@ let tests: [Target] = [
       "Calibration", "Claims", "Designs", "Experiments", "Notation", "Oracles", "Sampling", "Statistics",
     ]),
   .testTarget(name: "CommandLineTests", dependencies: ["CommandLine", "Notation"]),
-  .testTarget(name: "DevicesTests", dependencies: ["Devices", "Recording", "Sampling"]),
+  .testTarget(
+    name: "DevicesTests", dependencies: ["Devices", "Geometry", "Mechanisms", "Recording", "Sampling"]),
   .testTarget(name: "RecordingTests", dependencies: ["Recording", "Geometry", "Sampling"]),
   .testTarget(name: "SamplingTests", dependencies: ["Sampling", "Statistics", "TestSupport"]),
   .testTarget(name: "GeometryTests", dependencies: ["Geometry", "Sampling"]),
@@ -111,8 +112,8 @@ let tests: [Target] = [
   .testTarget(
     name: "ExperimentsTests",
     dependencies: [
-      "Experiments", "Designs", "Geodesy", "Geometry", "Mechanisms", "Oracles", "Sampling", "Statistics",
-      "TestSupport",
+      "Experiments", "Designs", "Geodesy", "Geometry", "Mechanisms", "Oracles", "Recording", "Sampling",
+      "Statistics", "TestSupport",
     ]),
   .testTarget(
     name: "RunningTests", dependencies: ["Running", "Designs", "Sampling", "Statistics", "TestSupport"]),

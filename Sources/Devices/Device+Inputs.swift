@@ -12,7 +12,7 @@ extension Device {
       }
     case .findsPositions(let finds): findsPositions = finds
     case .position:
-      if receives, isRunning, findsPositions, let precision { emit(.position(precision)) }
+      if let event = position(at: now) { show(event.signal) }
     case .region(let entered):
       // By the grant, whatever the app desires.
       if hasAccess, state.reading.grant.precision == .precise { emit(.region(entered: entered)) }

@@ -70,12 +70,20 @@ public struct Device: Sendable {
   }
 
   /// Whether updates come, as far as permission and sessions go.
-  var receives: Bool { isUpdating && hasAccess && asked.access != .none }
+  var receives: Bool { isUpdating && hasAccess && asksForAccess }
+
+  /// Whether anything is asked for; `asked` without the sets.
+  private var asksForAccess: Bool {
+    (isIterating && !rules.requiresExplicitSessions) || sessions.values.contains { $0.access != .none }
+      || remembered.contains { $0.access != .none }
+  }
 
   /// Something happens at a time, in milliseconds; what the app is told up to then, in order.
   ///
   /// What runs out before then does so at its own time. A time that is past is taken for now.
   public mutating func handle(_ input: Input, at time: Int) -> [Event] {
+    // What comes most often changes nothing, and need not look for what follows.
+    if case .position = input, !runsOut(by: time) { return position(at: time).map { [$0] } ?? [] }
     wait(until: time)
     step { $0.take(input) }
     return told()
@@ -85,6 +93,19 @@ public struct Device: Sendable {
   public mutating func advance(to time: Int) -> [Event] {
     wait(until: time)
     return told()
+  }
+
+  /// Whether something runs out up to a time.
+  func runsOut(by time: Int) -> Bool {
+    onceEnds.map { $0 <= time } ?? false || accuracyEnds.map { $0 <= time } ?? false
+      || sessionsEnd.map { $0 <= time } ?? false
+  }
+
+  /// A position is due, and nothing runs out before; the event if the app gets it.
+  mutating func position(at time: Int) -> Event? {
+    now = max(now, time)
+    guard receives, isRunning, findsPositions, let precision else { return nil }
+    return Event(time: now, inForeground: state.life == .foreground, signal: .position(precision))
   }
 
   private mutating func told() -> [Event] {

@@ -13,4 +13,6 @@ public let experiments: [any Experiment] = [
   IntersectionAttack(),
   BorderAttack(),
   TemporaryAccuracy(),
+  GapBridging(),
+  GrantChanges(),
 ]

@@ -30,12 +30,31 @@ public struct Session<Platform: Mechanism>: Sendable {
     at time: Double, of precise: @autoclosure () throws -> Report,
     using generator: inout some RandomNumberGenerator
   ) throws -> Report? {
-    mechanism.advance(&state, to: time, using: &generator)
     guard time >= due else {
+      mechanism.advance(&state, to: time, using: &generator)
       if case .cached = mechanism.delivery { return last }
       return nil
     }
-    let precise = try precise()
+    let report = try unscheduledReport(at: time, of: precise(), using: &generator)
+    last = report
+    due = time + interval(using: &generator)
+    return report
+  }
+
+  /// The next report of a schedule is due at once, whenever it would have been. A cache stays as it is.
+  public mutating func reportAtOnce() {
+    if case .apart = mechanism.delivery { due = -.infinity }
+  }
+
+  /// A report for which there is no schedule, as of a visit; the next one of the schedule stays as it is due.
+  ///
+  /// - Parameters:
+  ///   - time: in seconds.
+  ///   - precise: the phone's own position at that time.
+  public mutating func unscheduledReport(
+    at time: Double, of precise: Report, using generator: inout some RandomNumberGenerator
+  ) throws -> Report {
+    mechanism.advance(&state, to: time, using: &generator)
     var report = precise
     report.coordinate = try mechanism.coordinate(for: precise.coordinate, in: state, using: &generator)
     report.accuracy = mechanism.accuracy(of: precise.accuracy)
@@ -44,8 +63,6 @@ public struct Session<Platform: Mechanism>: Sendable {
     case .dropped: (report.speed, report.course) = (nil, nil)
     case .zeroed: (report.speed, report.course) = (0, 0)
     }
-    last = report
-    due = time + interval(using: &generator)
     return report
   }
 
@@ -62,8 +79,8 @@ public struct Session<Platform: Mechanism>: Sendable {
 }
 
 extension Mechanism {
-  /// The most words that a session draws in which the phone has so many positions.
-  public func mostWords(positions: Int) -> Int {
-    words.start + positions * (words.advance + words.report + delivery.words)
+  /// The most words that sessions draw, one unless said, in which the phone has so many positions together.
+  public func mostWords(positions: Int, sessions: Int = 1) -> Int {
+    sessions * words.start + positions * (words.advance + words.report + delivery.words)
   }
 }

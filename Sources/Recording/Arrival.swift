@@ -1,5 +1,5 @@
 /// What becomes of a fix that arrives. Of several that hold it is the first in this order.
-public enum Arrival: CaseIterable, Sendable {
+public enum Arrival: Int, CaseIterable, Sendable {
   /// Refused: the recording has ended.
   case afterEnd
   /// Refused: negative accuracy, by which a platform marks what is no position; or a number that is not finite.

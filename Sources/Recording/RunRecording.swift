@@ -11,7 +11,11 @@ public struct RunRecording: Sendable {
   /// At least one; all but the last are closed, and each begins when the one before ends.
   public private(set) var segments: [Segment]
   /// How many fixes arrived, by what became of them.
-  public private(set) var arrivals: [Arrival: Int] = [:]
+  public var arrivals: [Arrival: Int] {
+    Dictionary(uniqueKeysWithValues: zip(Arrival.allCases, counts).filter { $0.1 > 0 })
+  }
+  // A number for each kind of arrival, in their order.
+  private var counts = Arrival.allCases.map { _ in 0 }
   /// The latest time heard of, in seconds.
   public private(set) var clock: Double
 
@@ -41,9 +45,11 @@ public struct RunRecording: Sendable {
   public mutating func add(_ fix: Fix, at now: Double) -> Arrival {
     advance(to: now)
     let arrival = judgement(of: fix)
-    arrivals[arrival, default: 0] += 1
-    if arrival.isKept {
-      let current = segments.count - 1
+    counts[arrival.rawValue] += 1
+    let current = segments.count - 1
+    if arrival == .kept {
+      segments[current].fixes.append(fix)
+    } else if arrival == .late {
       let place = segments[current].fixes.lastIndex { $0.time < fix.time }.map { $0 + 1 } ?? 0
       segments[current].fixes.insert(fix, at: place)
     }
@@ -88,12 +94,13 @@ public struct RunRecording: Sendable {
     if segment.grant.access == .none { return .withoutAccess }
     if fix.time > clock { return .future }
     if fix.time < segment.start { return .beforeGrant }
+    if let last = segment.fixes.last, last.time < fix.time { return .kept }
     // A segment may begin at the very time of the last fix of the one before.
     let newestFirst = segments.reversed().lazy.flatMap { $0.fixes.reversed() }
     guard let next = newestFirst.first(where: { $0.time <= fix.time }) else {
       return segment.fixes.isEmpty ? .kept : .late
     }
     if next.time == fix.time { return .repeated }
-    return next == segment.fixes.last || segment.fixes.isEmpty ? .kept : .late
+    return segment.fixes.isEmpty ? .kept : .late
   }
 }

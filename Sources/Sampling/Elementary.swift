@@ -1,4 +1,4 @@
-// Draws go through these three functions and no libm, so that a result is the same on every machine. They use
+// Draws go through these functions and no libm, so that a result is the same on every machine. They use
 // additions, multiplications and divisions that IEEE 754 fixes to the bit; Swift contracts none of them.
 
 /// Sine and cosine of an angle in [0, 2 pi], in radians, each within one unit in the last place.
@@ -85,4 +85,33 @@ public func naturalLogarithm(_ x: Double) -> Double {
   let k = Double(exponent)
   // ln 2 in two parts; the first has 32 bits, so that its multiples are exact.
   return k * 0x1.62e42feep-1 - ((s * (fraction - series * square) - k * 0x1.a39ef35793c76p-33) - fraction)
+}
+
+/// e to the power of a number from -700 to 700, within one unit in the last place.
+///
+/// x = k ln 2 + r with |r| <= ln 2/2, ln 2 being the sum of two parts of which the first has 32 bits, so that its
+/// multiples are exact; the Taylor polynomial of degree 14 leaves less than 1e-19 of e^r.
+@inlinable
+public func exponential(_ x: Double) -> Double {
+  precondition(x.magnitude <= 700, "an exponential beyond what a number can hold")
+  let k = (x * 0x1.71547652b82fep+0).rounded()
+  let first = x - k * 0x1.62e42feep-1
+  let second = k * 0x1.a39ef35793c76p-33
+  let r = first - second
+  let rest = (first - r) - second
+  var series = 1 / 87_178_291_200.0
+  series = series * r + 1 / 6_227_020_800.0
+  series = series * r + 1 / 479_001_600.0
+  series = series * r + 1 / 39_916_800.0
+  series = series * r + 1 / 3_628_800.0
+  series = series * r + 1 / 362_880.0
+  series = series * r + 1 / 40_320.0
+  series = series * r + 1 / 5_040.0
+  series = series * r + 1 / 720.0
+  series = series * r + 1 / 120.0
+  series = series * r + 1 / 24.0
+  series = series * r + 1 / 6.0
+  series = series * r + 0.5
+  let power = 1 + (r + (r * r * series + rest * (1 + r)))
+  return power * Double(bitPattern: UInt64(Int(k) + 1023) << 52)
 }

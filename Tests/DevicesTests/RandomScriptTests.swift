@@ -56,6 +56,14 @@ struct RandomScriptTests {
     }
   }
 
+  @Test("a step leaves nothing to do, so that positions need no step")
+  func settled() {
+    all { device, step in
+      var device = device
+      return device.handle(.findsPositions(device.findsPositions), at: device.now).isEmpty
+    }
+  }
+
   @Test("no state is reached but by the table")
   func states() {
     var reachable: Set<State> = [State()]

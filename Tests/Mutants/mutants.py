@@ -30,8 +30,8 @@ LEFT_OUT = [
 
 # Specs that take more than a second on two cores, and are left out of what is run with each mutant on.
 LONG_SPECS = (
-    "averaging-attack", "border-attack", "calibration", "estimators", "mechanisms", "offset-fit", "shapes",
-    "shipped-grids", "temporary-accuracy",
+    "averaging-attack", "border-attack", "bridging", "calibration", "estimators", "grant-changes", "mechanisms",
+    "offset-fit", "run-under-changes", "shapes", "shipped-grids", "temporary-accuracy",
 )
 
 # A mutant may make a check hang; none takes as long without one. All kinds of checks take longer than a named one.
@@ -46,6 +46,7 @@ STATISTICAL = (
     r"|DensityTests/|ShapesTests/(ratio|centroids|zeroShare|headings|endpoints|exact|mirrored)"
     r"|SnapErrorTests/(estimates|law)|OffsetFitTests/(simulated|exact)"
     r"|CoordinateLeakTests/several|PlatformDamageTests/shippedGrids|(Averaging|Intersection|Border)AttackTests/exact"
+    r"|RandomRunTests/errors|(GapBridging|GrantChanges)Tests/exact"
 )
 CONTROLS = (
     r"(SnappedDistance|Averaging|StandardNormal)Tests/wrong(Length|Models)"

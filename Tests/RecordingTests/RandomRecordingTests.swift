@@ -40,6 +40,34 @@ struct RandomRecordingTests {
     #expect(bridges > 0)
   }
 
+  @Test(
+    "each has bridges by the runner's own speed that are no shorter than their lines, over gaps within the limit"
+  )
+  func ownSpeed() throws {
+    var (bridges, open) = (0, 0)
+    try all { random in
+      let limit = random.rule.limit
+      let rule = Bridging.ownSpeed(limit: limit)
+      let crossings = random.recording.crossings(by: RandomRecording.distance)
+      let made = crossings.compactMap { rule.bridge(over: $0) }
+      let distances = random.recording.distances(bridging: rule, by: RandomRecording.distance)
+      bridges += made.count
+      open += made.count { $0.gap.before == nil || $0.gap.after == nil }
+      return crossings.map(\.gap) == random.recording.gaps
+        && distances.recorded == random.pairs().recorded
+        && distances.total == distances.recorded + distances.bridged
+        && distances.bridged == made.reduce(0) { $0 + $1.length }
+        && distances.uncertainty.isFinite && distances.uncertainty >= 0
+        && distances.total < RandomRecording.farOff
+        && made.allSatisfy { $0.gap.duration <= limit && $0.length.isFinite && $0.uncertainty >= 0 }
+        && zip(crossings, crossings.map { rule.bridge(over: $0) }).allSatisfy { crossing, bridge in
+          bridge.map { $0.length >= crossing.line ?? 0 }
+            ?? (crossing.gap.duration > limit || crossing.speed == nil)
+        }
+    }
+    #expect(bridges > 10_000 && open > 1000, "\(bridges) bridges, \(open) of them over open gaps")
+  }
+
   @Test("each has one segment closed for each change of grant, with its reason and time")
   func segments() throws {
     try all { random in

@@ -2,7 +2,7 @@ import Foundation
 import Sampling
 import Testing
 
-@Suite("Sine, cosine and logarithm")
+@Suite("Sine, cosine, logarithm and exponential")
 struct ElementaryTests {
   /// How far a number is from the true value `high + rest`, in units of the last place of `high`.
   private func error(_ value: Double, _ high: Double, _ rest: Double) -> Double {
@@ -65,6 +65,21 @@ struct ElementaryTests {
       if distance > worst { (worst, place) = (distance, x) }
     }
     #expect(worst <= 1, "\(worst) units at \(place)")
+  }
+
+  @Test("over 100,000 numbers from -700 to 700 the exponential is within a unit in the last place of libm's")
+  func exponentialAgainstLibrary() {
+    var generator = SplitMix64(seed: 14)
+    var (worst, place) = (0.0, 0.0)
+    for index in 0..<100_000 {
+      // Half of them lie near 0, where most are used.
+      let range = index.isMultiple(of: 2) ? 700.0 : 2.0
+      let x = HalfOpenUniform(below: 2 * range).sample(using: &generator) - range
+      let distance = abs(exponential(x) - exp(x)) / exp(x).ulp
+      if distance > worst { (worst, place) = (distance, x) }
+    }
+    #expect(worst <= 1, "\(worst) units at \(place)")
+    #expect(exponential(0) == 1)
   }
 
   @Test("the squares of sine and cosine add up to 1, and neither leaves [-1, 1]")
