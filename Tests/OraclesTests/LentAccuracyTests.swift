@@ -47,6 +47,9 @@ struct LentAccuracyTests {
     #expect(abs(mean.reduced - 8.75) < 1e-9 && mean.lost == 1 && mean.regained == 1)
     let first = try #require(oracle.first(inRun: 151))
     #expect(abs(first.precise - 71.25) < 1e-9 && first.kept == 0)
+    // Who never asks again loses it once.
+    let late = try #require(oracle.first(inRun: 300))
+    #expect(abs(late.precise - 71.25) < 1e-9 && late.kept == 0)
     let early = try #require(oracle.first(inRun: 71))
     #expect(early.precise == 71 && early.kept == 1)
     // At 71.25 s 51 of the 101 values of e are over.
