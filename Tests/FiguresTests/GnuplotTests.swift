@@ -12,8 +12,16 @@ struct GnuplotTests {
     let folder = try ScratchFolder()
     defer { folder.remove() }
     let path = folder.path + "/gnuplot"
-    try folder.write("#!/bin/sh\n\(lines)\n", to: "gnuplot")
-    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+    try folder.write("#!/bin/sh\n\(lines)\n", to: "lines")
+    // Copied by another process: a file that this one wrote may still be open in a child of a test beside, and then it
+    // cannot be run.
+    let copy = try Process.run(
+      URL(filePath: "/bin/sh"),
+      arguments: [
+        "-c", #"cp "$1" "$2" && chmod "$3" "$2""#, "sh", folder.path + "/lines", path, String(mode, radix: 8),
+      ])
+    copy.waitUntilExit()
+    try #require(copy.terminationStatus == 0)
     return try body(path)
   }
 
