@@ -11,7 +11,7 @@ let mayImport: KeyValuePairs<String, [String]> = [
   "Geometry": [],
   "Regions": ["Geometry", "Sampling"],
   "Recording": ["Geometry"],
-  "Devices": ["Geometry", "Mechanisms", "Recording"],
+  "Devices": ["Documents", "Geometry", "Mechanisms", "Notation", "Recording", "Sampling"],
   "Notation": [],
   "CommandLine": ["Notation"],
   "Documents": ["CYAML", "Notation"],
@@ -21,8 +21,8 @@ let mayImport: KeyValuePairs<String, [String]> = [
   "Mechanisms": ["CS2", "Geodesy", "Geometry", "Sampling"],
   "Designs": ["CDigest", "Sampling", "Statistics", "Documents", "Notation"],
   "Experiments": [
-    "CKernels", "Designs", "Geodesy", "Geometry", "Mechanisms", "Notation", "Oracles", "Regions", "Sampling",
-    "Statistics",
+    "CKernels", "Designs", "Devices", "Geodesy", "Geometry", "Mechanisms", "Notation", "Oracles", "Recording",
+    "Regions", "Sampling", "Statistics",
   ],
   "Running": ["Designs", "Sampling"],
   "Results": ["CExchange", "Designs", "Notation"],
@@ -94,7 +94,8 @@ let tests: [Target] = [
     ]),
   .testTarget(name: "CommandLineTests", dependencies: ["CommandLine", "Notation"]),
   .testTarget(
-    name: "DevicesTests", dependencies: ["Devices", "Geometry", "Mechanisms", "Recording", "Sampling"]),
+    name: "DevicesTests",
+    dependencies: ["Devices", "Documents", "Geometry", "Mechanisms", "Recording", "Sampling"]),
   .testTarget(name: "RecordingTests", dependencies: ["Recording", "Geometry", "Sampling"]),
   .testTarget(name: "SamplingTests", dependencies: ["Sampling", "Statistics", "TestSupport"]),
   .testTarget(name: "GeometryTests", dependencies: ["Geometry", "Sampling"]),
@@ -111,8 +112,8 @@ let tests: [Target] = [
   .testTarget(
     name: "ExperimentsTests",
     dependencies: [
-      "Experiments", "Designs", "Geodesy", "Geometry", "Mechanisms", "Oracles", "Sampling", "Statistics",
-      "TestSupport",
+      "Experiments", "Designs", "Devices", "Documents", "Geodesy", "Geometry", "Mechanisms", "Oracles",
+      "Recording", "Sampling", "Statistics", "TestSupport",
     ]),
   .testTarget(
     name: "RunningTests", dependencies: ["Running", "Designs", "Sampling", "Statistics", "TestSupport"]),

@@ -1,0 +1,192 @@
+import Documents
+import Recording
+
+extension Scenario {
+  /// Refuses a step that can happen in none of the situations to which the steps before it may lead.
+  ///
+  /// Where it can happen in some of them, it does nothing in the others, as a device does nothing.
+  ///
+  /// - Parameter sessions: those that the script gives to each number.
+  func refuseTheImpossible(sessions: [[ServiceSession]]) throws {
+    var follower = Follower(rules: rules, sessions: sessions)
+    _ = follower.follow(blocks, from: follower.prompted([Situation()]))
+    if let (location, message) = follower.firstImpossible { throw DocumentError(location, message) }
+  }
+}
+
+/// Follows the situations that a script may lead to.
+private struct Follower {
+  let rules: Rules
+  let sessions: [[ServiceSession]]
+  private var possible: Set<SourceLocation> = []
+  private var obstacles: [(location: SourceLocation, message: String)] = []
+
+  init(rules: Rules, sessions: [[ServiceSession]]) {
+    self.rules = rules
+    self.sessions = sessions
+  }
+
+  var firstImpossible: (SourceLocation, String)? {
+    obstacles.first { !possible.contains($0.location) }.map { ($0.location, $0.message) }
+  }
+
+  mutating func follow(_ blocks: [Scenario.Block], from start: Set<Situation>) -> Set<Situation> {
+    blocks.reduce(start) { situations, block in
+      switch block {
+      case .step(let step): follow(step, from: situations)
+      case .again(let again): follow(again, from: situations)
+      case .random: anything(from: situations)
+      }
+    }
+  }
+
+  private mutating func follow(_ step: Scenario.Step, from start: Set<Situation>) -> Set<Situation> {
+    let situations = waited(step.gap, start)
+    var next: Set<Situation> = []
+    var isPossible = false
+    var reasons: [String] = []
+    for situation in situations {
+      if let reason = situation.obstacle(to: step.input) {
+        next.insert(situation)
+        if !reasons.contains(reason) { reasons.append(reason) }
+      } else {
+        isPossible = true
+        next.formUnion(applied(step.input, to: situation))
+        if step.chance != nil { next.insert(situation) }
+      }
+    }
+    if isPossible {
+      possible.insert(step.location)
+    } else {
+      obstacles.append(
+        (
+          step.location,
+          "'\(step.text)' can never happen here: \(reasons.sorted().joined(separator: "; or "))"
+        ))
+    }
+    return prompted(next)
+  }
+
+  private mutating func follow(
+    _ again: Scenario.Repetition, from start: Set<Situation>
+  ) -> Set<Situation> {
+    var (now, all) = (start, again.times.lowerBound == 0 ? start : [])
+    var round = 0
+    while round < again.times.upperBound {
+      let next = follow(again.blocks, from: now)
+      round += 1
+      if round >= again.times.lowerBound { all.formUnion(next) }
+      // Further rounds lead nowhere else.
+      if next == now { return all.union(next) }
+      now = next
+    }
+    return all
+  }
+
+  /// Time goes by: what is lent may run out, and does after long enough.
+  private func waited(_ gap: ClosedRange<Int>, _ start: Set<Situation>) -> Set<Situation> {
+    guard gap.upperBound > 0 else { return start }
+    let longest = max(rules.once, rules.temporaryAccuracy)
+    return start.reduce(into: []) { situations, situation in
+      situations.insert(situation.expired)
+      if gap.lowerBound < longest { situations.insert(situation) }
+    }
+  }
+
+  private func applied(_ input: Input, to situation: Situation) -> Set<Situation> {
+    var next = situation
+    switch input {
+    case .moves(let trigger):
+      return Set(
+        [true, false].map { asksForAlways in
+          var next = situation
+          next.state = Transition.next(situation.state, trigger, asksForAlways: asksForAlways)
+          if case .answers = trigger { next.alert = nil }
+          if next.state.life == .terminated {
+            next = Situation(state: next.state)
+          }
+          return next.settled
+        })
+    case .asksWhetherAlways: next.alert = .always
+    case .holds(let number, _): next.held |= 1 << UInt64(number)
+    case .releases(let number): next.held &= ~(1 << UInt64(number))
+    case .updates(let go): next.isIterating = go
+    case .backgroundSession(let runs): next.hasBackgroundSession = runs
+    case .requestsFullAccuracy(let purpose):
+      let shows =
+        situation.state.life == .foreground && situation.alert == nil && rules.purposes.contains(purpose)
+        && situation.state.reading.grant.precision == .approximate
+      if shows { next.alert = .fullAccuracy }
+    default: break
+    }
+    return [next]
+  }
+
+  /// Adds the situations in which the person is asked for what the sessions want.
+  func prompted(_ situations: Set<Situation>) -> Set<Situation> {
+    situations.reduce(into: situations) { all, situation in
+      for question in questions(in: situation) {
+        var next = situation
+        next.alert = question
+        all.insert(next)
+      }
+    }
+  }
+
+  private func questions(in situation: Situation) -> [Situation.Question] {
+    let state = situation.state
+    guard state.life == .foreground, situation.alert == nil, state.services == .on, state.profile == .free
+    else { return [] }
+    // A bit beyond the script's sessions is one of any kind.
+    let isAnything = situation.held & Self.anySession != 0
+    let held = sessions.indices.filter { situation.held & 1 << UInt64($0) != 0 }.flatMap { sessions[$0] }
+    let asksForAccess =
+      isAnything || (situation.isIterating && !rules.requiresExplicitSessions)
+      || held.contains { $0.access != .none }
+    let asksForAlways = isAnything || held.contains { $0.access == .always }
+    let asksForAccuracy = isAnything || held.contains { $0.purpose.map(rules.purposes.contains) ?? false }
+    return (state.permission == .notDetermined && asksForAccess ? [.access] : [])
+      + (state.permission == .whenInUse && asksForAlways ? [.always] : [])
+      + (state.reading.grant.precision == .approximate && asksForAccuracy ? [.fullAccuracy] : [])
+  }
+
+  private static let anySession: UInt64 = 1 << 63
+
+  /// After inputs of any kind everything may be the case; of the script's sessions those that were held, or none.
+  private func anything(from start: Set<Situation>) -> Set<Situation> {
+    let held = Set(start.map(\.held)).union([0])
+    var all: Set<Situation> = []
+    for state in State.all {
+      for held in held {
+        for alert in [nil] + Situation.Question.allCases {
+          for flags in 0..<4 {
+            all.insert(
+              Situation(
+                state: state, alert: alert, held: held | Self.anySession, isIterating: flags & 1 == 1,
+                hasBackgroundSession: flags & 2 == 2
+              ).settled)
+          }
+        }
+      }
+    }
+    return all
+  }
+}
+
+extension State {
+  /// All that there are.
+  static let all: [State] = Permission.allCases.flatMap { permission in
+    Accuracy.allCases.flatMap { accuracy in
+      Services.allCases.flatMap { services in
+        Profile.allCases.flatMap { profile in
+          Life.allCases.map { life in
+            var state = State()
+            (state.permission, state.accuracy, state.services) = (permission, accuracy, services)
+            (state.profile, state.life) = (profile, life)
+            return state
+          }
+        }
+      }
+    }
+  }
+}
