@@ -12,4 +12,5 @@ public let experiments: [any Experiment] = [
   AveragingAttack(),
   IntersectionAttack(),
   BorderAttack(),
+  PermissionDay(),
 ]
