@@ -36,10 +36,9 @@ extension CellMaps {
   }
 
   func chart(title: String, of results: PublishedResults) throws -> Chart {
-    let table = try results.needed(table.name)
-    let parts = scope.parted(by: panels)
-    let scenes = try parts.compactMap { try $0.conditions.first.map { try Scene(at: $0, in: table) } }
-    let side = scenes.map(\.width).max() ?? 1
+    let scenes = try panels.scenes(of: results) { try Scene(at: $0, in: $1) }
+    let side = scenes.map(\.scene.width).max() ?? 1
+    let titles = panels.titles
     let measure = Measure(unit: "m", largest: side)
     let scale = Scale(from: 0, to: side * measure.factor, isLog: false, marks: 6)
     var chart = Chart(
@@ -47,10 +46,10 @@ extension CellMaps {
     chart.guide =
       "Over each map: the traced distance, for the true one; shaded: the cells that reports came from"
     (chart.aspect, chart.hasGrid) = (1, false)
-    for (part, scene) in zip(parts, scenes) {
+    for (name, scene) in scenes {
       var panel = Chart.Panel(x: scale, y: scale)
       panel.title =
-        (part.value.map { $0.label + ": " } ?? "")
+        (name.map { $0 + ": " } ?? "")
         + "\(length(scene.reports, measure)) for \(length(scene.walk, measure))"
       draw(scene, side: side, factor: measure.factor, in: &panel, of: &chart)
       chart.panels.append(panel)

@@ -97,9 +97,11 @@ extension Chart {
       "set yrange [\(panel.y.low):\(panel.y.high)]",
       panel.x.ticks.isEmpty
         ? "unset xtics" : "set xtics \(marks) offset 0,0.35 (\(panel.x.marks(in: &labels)))",
-      "set ytics \(marks) offset 0.4,0 (\(panel.y.marks(in: &labels)))",
+      panel.y.ticks.isEmpty
+        ? "unset ytics" : "set ytics \(marks) offset 0.4,0 (\(panel.y.marks(in: &labels)))",
+      "set border \(panel.isBoxed ? 15 : 3)",
     ]
-    if index % layout.panelColumns > 0 {
+    if index % layout.panelColumns > 0, !panel.y.ticks.isEmpty {
       // The panels of a row share the marks of its first.
       let bare = Script.joined(panel.y.ticks.map { "'' \($0)" }, by: ", ")
       commands.append("set ytics (\(bare))")
@@ -113,7 +115,7 @@ extension Chart {
     // A panel without data is drawn too, by a line that is not there.
     let nothing: Script = "NaN with lines notitle"
     commands.append("plot \(Script.joined(panel.layers + [nothing], by: ", "))")
-    commands.append("unset label")
+    commands.append("unset label\nunset arrow")
     return .joined(commands, by: "\n")
   }
 }

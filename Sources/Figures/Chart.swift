@@ -9,8 +9,12 @@ struct Chart: Sendable {
     var x, y: Scale
     /// What gnuplot is to plot, the undermost first: elements of a `plot` command.
     var layers: [Script] = []
-    /// Texts within the frame.
+    /// Texts and arrows at the frame.
     var notes: [Script] = []
+    /// In pixels; nil for the height that all panels of the chart have which state none.
+    var height: Double?
+    /// Whether the frame has all four sides.
+    var isBoxed = false
   }
 
   /// A sample of a style and the words for it.
@@ -27,6 +31,8 @@ struct Chart: Sendable {
   var panels: [Panel] = []
   /// Whether a length is as long along both axes, in a frame of this ratio of height to width.
   var aspect: Double?
+  /// How many panels may stand side by side; nil for as many as can be read.
+  var mostColumns: Int?
   /// Whether lines run through the marks of the axes.
   var hasGrid = true
   var labels = Labels()

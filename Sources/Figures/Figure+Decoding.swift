@@ -7,7 +7,7 @@ extension Figure {
   static let mostParts = 9
 
   private enum Kind: String, CaseIterable {
-    case bars, points, map, cells, rows
+    case bars, points, map, cells, rows, timeline, track
   }
 
   /// Decodes the figures section of a spec.
@@ -46,6 +46,8 @@ extension Figure {
     case .map: content = .map(try WalkMap(from: &map, scope, of: design.experiment))
     case .cells: content = .cells(try CellMaps(from: &map, scope, of: design.experiment))
     case .rows: content = .rows(try LatitudeRows(from: &map, scope, of: design.experiment))
+    case .timeline: content = .timeline(try Timeline(from: &map, scope, of: design.experiment))
+    case .track: content = .track(try Track(from: &map, scope, of: design.experiment))
     }
     try map.finish()
   }

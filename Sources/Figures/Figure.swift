@@ -20,6 +20,8 @@ public struct Figure: Sendable {
     case map(WalkMap)
     case cells(CellMaps)
     case rows(LatitudeRows)
+    case timeline(Timeline)
+    case track(Track)
   }
   let content: Content
 }

@@ -92,6 +92,8 @@ extension Figure {
     case .map(let map): try map.chart(title: title, of: results)
     case .cells(let cells): try cells.chart(title: title, of: results)
     case .rows(let rows): try rows.chart(title: title, of: results)
+    case .timeline(let timeline): try timeline.chart(title: title, of: results)
+    case .track(let track): try track.chart(title: title, of: results)
     }
   }
 }

@@ -6,10 +6,9 @@ extension LatitudeRows {
   private typealias Report = (candidates: [(low: Double, high: Double)], latitude: Double, height: Double)
 
   func chart(title: String, of results: PublishedResults) throws -> Chart {
-    let table = try results.needed(table.name)
-    let parts = scope.parted(by: panels)
-    let reports = try parts.compactMap { try $0.conditions.first.map { try report(at: $0, in: table) } }
-    let height = reports.map(\.height).max() ?? 1
+    let reports = try panels.scenes(of: results, report)
+    let height = reports.map(\.scene.height).max() ?? 1
+    let titles = panels.titles
     let measure = Measure(unit: "m", largest: height)
     let half = height / 2 * measure.factor
     let ticks = roundNumbers(from: -half, to: half, about: 4)
@@ -17,10 +16,10 @@ extension LatitudeRows {
       title: title, xTitle: titles.x ?? "", yTitle: measure.title(titles.y ?? "north of the row's middle"))
     chart.guide = "Grey: the row of latitudes that are reported alike; over it: how many candidates are left"
     chart.hasGrid = false
-    for (part, report) in zip(parts, reports) {
+    for (name, report) in reports {
       var panel = Chart.Panel(
         x: Scale(low: 0, high: 1, ticks: []), y: Scale(low: -1.12 * half, high: 1.12 * half, ticks: ticks))
-      panel.title = (part.value.map { $0.label + ": " } ?? "") + "\(report.candidates.count) left"
+      panel.title = (name.map { $0 + ": " } ?? "") + "\(report.candidates.count) left"
       draw(report, factor: measure.factor, in: &panel, of: &chart)
       chart.panels.append(panel)
     }

@@ -18,9 +18,11 @@ struct Layout: Sendable {
     guideLines = wrapped(chart.guide, at: 105)
     xLines = wrapped(chart.xTitle, at: 85)
     // Maps are not read in small.
-    let mostColumns = chart.panels.count == 4 || chart.aspect != nil ? 2 : 3
+    let mostColumns = chart.mostColumns ?? (chart.panels.count == 4 || chart.aspect != nil ? 2 : 3)
     panelColumns = min(mostColumns, max(1, chart.panels.count))
-    let panelRows = (chart.panels.count + panelColumns - 1) / panelColumns
+    let rows = stride(from: 0, to: chart.panels.count, by: panelColumns).map { [panelColumns] first in
+      chart.panels[first..<min(first + panelColumns, chart.panels.count)]
+    }
     var y = Self.side
     titleTop = y
     y += 21 * Double(titleLines.count)
@@ -31,24 +33,26 @@ struct Layout: Sendable {
     keyColumns = max(1, Int((Self.width - 20) / (widest * 7.4 + 48)))
     keyRows = (chart.key.count + keyColumns - 1) / keyColumns
     y += chart.key.isEmpty ? 0 : 20 * Double(keyRows) + 6
-    let hasTitles = chart.panels.contains { $0.title != nil }
     let (gap, below) = (20.0, 28.0)
-    let above = hasTitles ? 26.0 : 10
     let markWidth = 7.6 * Double(chart.panels.map(\.y.widestMark).max() ?? 0) + 24
-    let top = y
-    let inner = panelRows > 1 ? 170.0 : 290
+    let inner = rows.count > 1 ? 170.0 : 290
     yLines = wrapped(chart.yTitle, at: 46)
     let left = Self.side + 17 * Double(yLines.count) + markWidth
     let available = Self.width - 22 - left
     let each = (available - gap * Double(panelColumns - 1)) / Double(panelColumns)
     let tall = chart.aspect.map { $0 * each } ?? inner
-    frames = chart.panels.indices.map { [panelColumns] index in
-      let x = left + Double(index % panelColumns) * (each + gap)
-      let frameTop = top + above + Double(index / panelColumns) * (above + tall + below)
-      return (x, frameTop, x + each, frameTop + tall)
+    var frames: [(left: Double, top: Double, right: Double, bottom: Double)] = []
+    for row in rows {
+      y += row.contains { $0.title != nil } ? 26 : 10
+      let bottom = y + (row.compactMap(\.height).max() ?? tall)
+      for column in row.indices.map({ Double($0 - row.startIndex) }) {
+        let x = left + column * (each + gap)
+        frames.append((x, y, x + each, bottom))
+      }
+      y = bottom + below
     }
-    height = (top + Double(panelRows) * (above + tall + below) + 17 * Double(xLines.count) + Self.side)
-      .rounded(.up)
+    self.frames = frames
+    height = (y + 17 * Double(xLines.count) + Self.side).rounded(.up)
   }
 
   static let left = side

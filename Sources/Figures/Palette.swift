@@ -32,6 +32,12 @@ struct SeriesStyle: Sendable {
   /// The points.
   var mark: Script { "pt \(shape) ps \(size)" }
 
+  /// The areas of states, dark and light in turn.
+  static let areas: [Script] = [
+    "rgb '#0072B2'", "rgb '#E69F00'", "rgb '#666666'", "rgb '#56B4E9'", "rgb '#882255'", "rgb '#F0E442'",
+    "rgb '#009E73'", "rgb '#CC79A7'", "rgb '#000000'",
+  ]
+
   /// A line to compare with.
   static let reference: Script = "lw 1.5 lc \(ink) dt (6,4)"
   /// Text and marks that stand for no series.

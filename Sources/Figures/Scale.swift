@@ -7,10 +7,19 @@ struct Scale: Sendable {
   let low, high: Double
   let isLog: Bool
   let ticks: [Double]
+  /// What stands at the marks, where that is not their numbers.
+  private(set) var names: [String]?
 
   /// Marks as they are given.
   init(low: Double, high: Double, ticks: [Double]) {
     (self.low, self.high, self.ticks, isLog) = (low, high, ticks, false)
+  }
+
+  /// A row of unit height for each name, the first one on top.
+  init(rows names: [String]) {
+    let count = Double(names.count)
+    self.init(low: 0, high: count, ticks: names.indices.map { count - Double($0) - 0.5 })
+    self.names = names
   }
 
   /// A linear range with some room at its ends, from 0 where that is not far, with about `count` marks at round
@@ -63,15 +72,17 @@ struct Scale: Sendable {
 
   /// The marks with their texts, as gnuplot takes them.
   func marks(in labels: inout Labels) -> Script {
-    let marks = ticks.map { tick -> Script in
-      let label = labels.add(numberText(tick))
+    let marks = zip(texts, ticks).map { text, tick -> Script in
+      let label = labels.add(text)
       return "\(label) \(tick)"
     }
     return .joined(marks, by: ", ")
   }
 
   /// The width of the longest mark in characters.
-  var widestMark: Int { ticks.map { numberText($0).count }.max() ?? 0 }
+  var widestMark: Int { texts.map(\.count).max() ?? 0 }
+
+  private var texts: [String] { names ?? ticks.map(numberText) }
 }
 
 /// A number on an axis: a whole one in full, as 1048576, which may be a level of a count.

@@ -134,6 +134,12 @@ struct DecodingTests {
       figure: "name: a, kind: rows, table: trace",
       message: "9:34: error: rows of latitudes need a column 'low_m', and table 'trace' has none"),
     Fault(
+      figure: "name: a, kind: timeline, table: trace",
+      message: "9:38: error: timelines need a column 'lane', and table 'trace' has none"),
+    Fault(
+      figure: "name: a, kind: track, table: trace",
+      message: "9:35: error: tracks need a column 'time_s', and table 'trace' has none"),
+    Fault(
       figure: "name: a, kind: map, table: trace, at: {cell: 2 km}",
       message: "9:44: error: a map shows one condition, and there are 2 here; choose one by 'at', as in "
         + "{walk: 1 km, cell: 2 km}"),

@@ -14,7 +14,7 @@ struct Spec: Sendable {
   /// Decodes a spec's text; other sections than the run's and the figures' are errors.
   init(_ text: String) throws {
     var map = try MapReader(Node.parse(text, file: "spec.yaml"))
-    design = try Design(from: &map, experiments: experiments)
+    design = try Design(from: &map, experiments: experiments + [Outings()])
     figures = try Figure.figures(from: map.optionalNodes("figures", of: "figures"), of: design)
     try map.finish()
   }
@@ -142,5 +142,35 @@ enum Specs {
         panels: place
     """
 
-  static let all = [distance, zeroShare, bias, averaging, shapes, leak]
+  static let outings = """
+    experiment: outings
+    seed: 2026
+    trials: 10
+    grid: {way: [left, right], reach: 2 km}
+    figures:
+      - name: day
+        kind: timeline
+        title: What an app has over a day
+        table: spans
+        at: {way: left}
+      - name: two-days
+        kind: timeline
+        title: What it has over two days
+        table: spans
+        panels: way
+      - name: one-way
+        kind: track
+        title: A way under three grants
+        table: ways
+        reported: reports
+        at: {way: left}
+      - name: two-ways
+        kind: track
+        title: Two ways under three grants
+        table: ways
+        reported: reports
+        panels: way
+    """
+
+  static let all = [distance, zeroShare, bias, averaging, shapes, leak, outings]
 }
