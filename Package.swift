@@ -95,7 +95,7 @@ let tests: [Target] = [
   .testTarget(name: "CommandLineTests", dependencies: ["CommandLine", "Notation"]),
   .testTarget(
     name: "DevicesTests",
-    dependencies: ["Devices", "Documents", "Geometry", "Mechanisms", "Recording", "Sampling"]),
+    dependencies: ["Devices", "Documents", "Geometry", "Mechanisms", "Recording", "Sampling", "TestSupport"]),
   .testTarget(name: "RecordingTests", dependencies: ["Recording", "Geometry", "Sampling"]),
   .testTarget(name: "SamplingTests", dependencies: ["Sampling", "Statistics", "TestSupport"]),
   .testTarget(name: "GeometryTests", dependencies: ["Geometry", "Sampling"]),

@@ -73,7 +73,7 @@ private struct StepDecoder {
   }
 
   private mutating func step(from map: inout MapReader) throws -> Scenario.Step {
-    let given = InputDecoder.keys.filter { map.contains($0) }
+    let given = map.keys.filter(InputDecoder.keys.contains)
     guard let key = given.first, given.count == 1 else {
       // A misspelt key is the likelier mistake.
       try map.finish()

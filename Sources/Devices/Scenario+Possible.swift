@@ -88,6 +88,8 @@ private struct Follower {
     guard gap.upperBound > 0 else { return start }
     let longest = max(rules.once, rules.temporaryAccuracy)
     return start.reduce(into: []) { situations, situation in
+      var situation = situation
+      if gap.lowerBound >= rules.sessions { situation.remembered = 0 }
       situations.insert(situation.expired)
       if gap.lowerBound < longest { situations.insert(situation) }
     }
@@ -97,13 +99,18 @@ private struct Follower {
     var next = situation
     switch input {
     case .moves(let trigger):
+      let asked = asked(in: situation)
+      let answers = Set([asked.surely, asked.perhaps.access].map { $0 == .always })
       return Set(
-        [true, false].map { asksForAlways in
+        answers.map { asksForAlways in
           var next = situation
           next.state = Transition.next(situation.state, trigger, asksForAlways: asksForAlways)
           if case .answers = trigger { next.alert = nil }
-          if next.state.life == .terminated {
-            next = Situation(state: next.state)
+          if next.state.life == .terminated, situation.state.life != .terminated {
+            let held = situation.held | (situation.isIterating ? Situation.liveUpdates : 0)
+            next = Situation(
+              state: next.state,
+              remembered: trigger == .app(.reboots) ? 0 : situation.remembered | held)
           }
           return next.settled
         })
@@ -125,7 +132,9 @@ private struct Follower {
   /// Adds the situations in which the person is asked for what the sessions want.
   func prompted(_ situations: Set<Situation>) -> Set<Situation> {
     situations.reduce(into: situations) { all, situation in
-      for question in questions(in: situation) {
+      let questions = questions(in: situation)
+      if questions.isSure { all.remove(situation) }
+      for question in questions.all {
         var next = situation
         next.alert = question
         all.insert(next)
@@ -133,24 +142,38 @@ private struct Follower {
     }
   }
 
-  private func questions(in situation: Situation) -> [Situation.Question] {
+  /// What the person may be asked, and whether something surely is.
+  private func questions(in situation: Situation) -> (all: [Situation.Question], isSure: Bool) {
     let state = situation.state
     guard state.life == .foreground, situation.alert == nil, state.services == .on, state.profile == .free
-    else { return [] }
-    // A bit beyond the script's sessions is one of any kind.
-    let isAnything = situation.held & Self.anySession != 0
-    let held = sessions.indices.filter { situation.held & 1 << UInt64($0) != 0 }.flatMap { sessions[$0] }
-    let asksForAccess =
-      isAnything || (situation.isIterating && !rules.requiresExplicitSessions)
-      || held.contains { $0.access != .none }
-    let asksForAlways = isAnything || held.contains { $0.access == .always }
-    let asksForAccuracy = isAnything || held.contains { $0.purpose.map(rules.purposes.contains) ?? false }
-    return (state.permission == .notDetermined && asksForAccess ? [.access] : [])
-      + (state.permission == .whenInUse && asksForAlways ? [.always] : [])
-      + (state.reading.grant.precision == .approximate && asksForAccuracy ? [.fullAccuracy] : [])
+    else { return ([], false) }
+    let asked = asked(in: situation)
+    if state.permission == .notDetermined, asked.perhaps.access != .none {
+      // It is asked whenever it is wanted; the others once.
+      return ([.access], asked.surely != .none)
+    }
+    var all: [Situation.Question] = []
+    if state.permission == .whenInUse, asked.perhaps.access == .always { all.append(.always) }
+    if state.reading.grant.precision == .approximate, !asked.perhaps.purposes.isDisjoint(with: rules.purposes)
+    {
+      all.append(.fullAccuracy)
+    }
+    return (all, false)
   }
 
-  private static let anySession: UInt64 = 1 << 63
+  /// The least access that the app's sessions ask for together, and the most of all.
+  private func asked(in situation: Situation) -> (surely: Access, perhaps: Asked) {
+    func of(_ bits: UInt64) -> [[ServiceSession]] {
+      sessions.indices.filter { bits & 1 << UInt64($0) != 0 }.map { sessions[$0] }
+        + (bits & Situation.anySession == 0
+          ? [] : [[ServiceSession(.none), ServiceSession(.always, purpose: rules.purposes.min())]])
+        + (bits & Situation.liveUpdates == 0 || rules.requiresExplicitSessions
+          ? [] : [[ServiceSession(.whenInUse)]])
+    }
+    let held = of(situation.held | (situation.isIterating ? Situation.liveUpdates : 0))
+    let perhaps = Asked((held + of(situation.remembered)).joined())
+    return (held.compactMap { $0.map(\.access).min() }.max() ?? .none, perhaps)
+  }
 
   /// After inputs of any kind everything may be the case; of the script's sessions those that were held, or none.
   private func anything(from start: Set<Situation>) -> Set<Situation> {
@@ -162,7 +185,7 @@ private struct Follower {
           for flags in 0..<4 {
             all.insert(
               Situation(
-                state: state, alert: alert, held: held | Self.anySession, isIterating: flags & 1 == 1,
+                state: state, alert: alert, held: held | Situation.anySession, isIterating: flags & 1 == 1,
                 hasBackgroundSession: flags & 2 == 2
               ).settled)
           }

@@ -2,17 +2,21 @@ import Recording
 
 /// Where a scenario may have come to: as much of a device as says what can happen next.
 ///
-/// It is coarser than the device. What is left out: how long a terminated app's sessions are remembered, which questions
-/// were asked before, and how much of a lent time has gone by. So some things count as possible that are not.
+/// It is coarser than the device. What is left out: which questions were asked before, and how much of a lent time has
+/// gone by. So some things count as possible that are not.
 struct Situation: Hashable {
   /// How many sessions are told apart.
   static let sessionLimit = 60
+  /// The bits of no session of the script's: of one of any kind, and of live updates.
+  static let (anySession, liveUpdates): (UInt64, UInt64) = (1 << 63, 1 << 62)
 
   var state = State()
   /// The kind of the alert that is up.
   var alert: Question?
   /// A bit for each session's number.
   var held: UInt64 = 0
+  /// What an app held that was terminated, for the few seconds in which it still asks.
+  var remembered: UInt64 = 0
   var isIterating = false
   var hasBackgroundSession = false
 
@@ -30,14 +34,15 @@ struct Situation: Hashable {
     case .moves(let trigger):
       let rows = Transition.table.filter { $0.trigger == trigger }
       guard let row = rows.first, !rows.contains(where: { $0.applied(to: state) != nil }) else { return nil }
-      return "\(Self.subject(of: row.part)) is \(state.value(of: row.part)), and it takes \(row.fromText)"
+      let now = state.value(of: row.part)
+      return "\(Self.subject(of: row.part)) is '\(now)', and it takes \(row.fromText)"
     case .asksWhetherAlways:
       return state.permission == .provisionalAlways && alert == nil
         ? nil : "only provisional Always is asked about, with no other alert up"
     case .findsPositions, .position, .region, .visit: return nil
     default: break
     }
-    guard isRunning else { return "the app is \(state.life.rawValue), and does nothing then" }
+    guard isRunning else { return "the app is '\(state.life.rawValue)', and does nothing then" }
     switch input {
     case .releases(let number) where held & 1 << UInt64(number) == 0: return "the session is not held"
     case .updates(false) where !isIterating: return "updates are not on"
@@ -110,6 +115,6 @@ extension State {
 }
 
 extension Transition {
-  /// `foreground or background`.
-  var fromText: String { from.joined(separator: " or ") }
+  /// `'foreground' or 'background'`.
+  var fromText: String { from.map { "'\($0)'" }.joined(separator: " or ") }
 }

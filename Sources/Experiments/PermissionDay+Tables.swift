@@ -11,7 +11,7 @@ extension PermissionDay {
     }
   }
 
-  /// Those tables with their rows. On the mean day a feature's states follow each other from the best to the worst,
+  /// Those tables with their rows. On the mean day a feature's states follow each other from the worst to the best,
   /// each as long as it is on average.
   public func tables(from outcomes: [Outcome<Counts>]) throws -> [Table] {
     var (first, mean) = (furtherTables[0], furtherTables[1])
@@ -25,7 +25,7 @@ extension PermissionDay {
           first.append(cells + Self.row(feature, state, Double(start) / 1000, Double(end) / 1000))
         }
         var start = 0.0
-        for what in FeatureState.all where what.feature == feature {
+        for what in FeatureState.all.reversed() where what.feature == feature {
           let share = outcome.estimates[what.name]?.value ?? 0
           guard share > 0 else { continue }
           let end = start + share * Double(scenario.length) / 1000

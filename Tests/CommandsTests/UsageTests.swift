@@ -52,8 +52,8 @@ struct UsageTests {
     (
       ["list", "snapped"],
       "There is no experiment 'snapped'. There are snapped-distance, averaging, shapes, snap-error, offset-fit, "
-        + "coordinate-leak, mechanisms, averaging-attack, intersection-attack, border-attack, calibration, "
-        + "estimator-gain.",
+        + "coordinate-leak, mechanisms, averaging-attack, intersection-attack, border-attack, permission-day, "
+        + "calibration, estimator-gain.",
       "snaplab list"
     ),
   ]
