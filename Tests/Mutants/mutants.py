@@ -28,8 +28,8 @@ LEFT_OUT = [
 
 # Specs that take more than a second on two cores, and are left out of what is run with each mutant on.
 LONG_SPECS = (
-    "averaging-attack", "border-attack", "calibration", "estimators", "mechanisms", "offset-fit", "shapes",
-    "shipped-grids",
+    "averaging-attack", "border-attack", "calibration", "estimators", "mechanisms", "offset-fit", "permission-day",
+    "shapes", "shipped-grids",
 )
 
 # A mutant may make a check hang; none takes as long without one.
@@ -42,6 +42,7 @@ STATISTICAL = (
     r"|StandardNormalTests/(bins|moment|tails)|StandardErrorTests/|(PoissonVoronoi|OffsetGrid)Tests/simulated"
     r"|AndroidTests/(stationary|measuredMemory|oneReport\()|NoiseTests/laplace|NearestPointTests/(counts|distance)"
     r"|CoordinateLeakTests/several|PlatformDamageTests/shippedGrids|(Averaging|Intersection|Border)AttackTests/exact"
+    r"|PermissionDayTests/(uniform|means)"
 )
 CONTROLS = (
     r"(SnappedDistance|Averaging|StandardNormal)Tests/wrong(Length|Models)"
