@@ -52,6 +52,15 @@ struct PermissionDayCommandTests {
       error: "spec.yaml:5:25: error: 'scenario': there is no 'scenarios/dya.yaml'; did you mean 'day'?")
   }
 
+  @Test("two names of one content are one condition, which stands twice")
+  func twins() throws {
+    let place = try workplace()
+    try place.write(Self.day, to: "scenarios/other.yaml")
+    try place.expectRefusal(
+      ["run", "spec.yaml"], code: 65,
+      error: "spec.yaml:5:31: error: conditions 1 and 2 are the same: scenario other")
+  }
+
   @Test("a changed scenario makes the results stale, and the manifest names it by its hash")
   func stale() throws {
     let place = try workplace()
