@@ -118,3 +118,21 @@ extension Transition {
   /// `'foreground' or 'background'`.
   var fromText: String { from.map { "'\($0)'" }.joined(separator: " or ") }
 }
+
+extension State {
+  /// All that there are.
+  static let all: [State] = Permission.allCases.flatMap { permission in
+    Accuracy.allCases.flatMap { accuracy in
+      Services.allCases.flatMap { services in
+        Profile.allCases.flatMap { profile in
+          Life.allCases.map { life in
+            var state = State()
+            (state.permission, state.accuracy, state.services) = (permission, accuracy, services)
+            (state.profile, state.life) = (profile, life)
+            return state
+          }
+        }
+      }
+    }
+  }
+}
