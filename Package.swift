@@ -12,7 +12,7 @@ let mayImport: KeyValuePairs<String, [String]> = [
   "Regions": ["Geometry", "Sampling"],
   "Recording": ["Geometry"],
   "CoreLocationAdapter": ["Geometry", "Recording"],
-  "Devices": ["Geometry", "Mechanisms", "Recording"],
+  "Devices": ["Documents", "Geometry", "Mechanisms", "Notation", "Recording", "Sampling"],
   "Notation": [],
   "CommandLine": ["Notation"],
   "Documents": ["CYAML", "Notation"],
@@ -95,7 +95,8 @@ let tests: [Target] = [
     ]),
   .testTarget(name: "CommandLineTests", dependencies: ["CommandLine", "Notation"]),
   .testTarget(
-    name: "DevicesTests", dependencies: ["Devices", "Geometry", "Mechanisms", "Recording", "Sampling"]),
+    name: "DevicesTests",
+    dependencies: ["Devices", "Documents", "Geometry", "Mechanisms", "Recording", "Sampling", "TestSupport"]),
   .testTarget(name: "RecordingTests", dependencies: ["Recording", "Geometry", "Sampling"]),
   .testTarget(name: "SamplingTests", dependencies: ["Sampling", "Statistics", "TestSupport"]),
   .testTarget(name: "GeometryTests", dependencies: ["Geometry", "Sampling"]),
@@ -112,8 +113,8 @@ let tests: [Target] = [
   .testTarget(
     name: "ExperimentsTests",
     dependencies: [
-      "Experiments", "Designs", "Geodesy", "Geometry", "Mechanisms", "Oracles", "Recording", "Sampling",
-      "Statistics", "TestSupport",
+      "Experiments", "Designs", "Devices", "Documents", "Geodesy", "Geometry", "Mechanisms", "Oracles",
+      "Recording", "Sampling", "Statistics", "TestSupport",
     ]),
   .testTarget(
     name: "RunningTests", dependencies: ["Running", "Designs", "Sampling", "Statistics", "TestSupport"]),

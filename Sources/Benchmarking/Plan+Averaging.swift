@@ -1,5 +1,6 @@
 import Designs
 import Experiments
+import Results
 import Sampling
 
 extension Plan {
@@ -25,11 +26,12 @@ extension Plan {
   }
 
   /// What a trial of each experiment costs in processor time, with the axes at their defaults, else lengths at 3 km,
-  /// durations at a minute, counts at 128 and choices at the first.
+  /// durations at a minute, counts at 128, choices at the first and input files at the one for examples, in
+  /// `Experiments`.
   static func experiments(_ experiments: [any Experiment]) async throws -> Plan {
     var works: [Work] = []
     for experiment in experiments {
-      let condition = Condition(axes: experiment.axes, values: experiment.axes.map(\.typical))
+      let condition = Condition(axes: experiment.axes, values: try experiment.axes.map { try $0.typical() })
       try experiment.check(condition)
       let trials = try await trialsWorthTiming {
         try observationTime(experiment, condition, trials: $0)
@@ -56,7 +58,7 @@ extension Plan {
 
 extension Axis {
   /// The default, or a value at which the experiment does something of its own.
-  fileprivate var typical: AxisValue {
+  fileprivate func typical() throws -> AxisValue {
     if let fallback { return fallback }
     return switch domain {
     case .length(let range): .length(min(max(3000, range.lowerBound), range.upperBound))
@@ -64,6 +66,7 @@ extension Axis {
     case .duration(let range): .duration(min(max(60, range.lowerBound), range.upperBound))
     case .count(let range): .count(min(max(128, range.lowerBound), range.upperBound))
     case .choice(let words): .choice(words[0])
+    case .input(let folder): try value(folder.example).reading(from: "Experiments", by: .files)
     }
   }
 }

@@ -147,7 +147,7 @@ extension Claim {
     let metric = try inner.metric("of", of: design.experiment)
     try refuseQuantile(metric, inner, at: "of")
     let axis = try inner.axis("over", of: design.experiment)
-    if case .choice = axis.domain {
+    guard axis.isNumeric else {
       throw inner.error("'\(axis.name)' is no number to take a slope over", at: "over")
     }
     let target = Target.number(try inner.value("equals", as: "a number", example: "-1/2", Numeral.constant))

@@ -92,7 +92,7 @@ public struct Judge {
       switch condition[axis.name] {
       case .length(let number), .area(let number), .duration(let number): x.append(number)
       case .count(let number): x.append(Double(number))
-      case .choice, nil: return nil
+      case .choice, .input, nil: return nil
       }
       y.append(value)
       errors.append(error)

@@ -45,7 +45,11 @@ struct ConditionWords {
         let example = axis.example.replacing(" ", with: "")
         throw UsageError("The axis '\(axis.name)' is missing; add \(axis.name)=\(example).")
       }
-      return value
+      do {
+        return try value.reading(from: SpecFiles.folder, by: .files)
+      } catch let error as Rejected {
+        throw UsageError("\(axis.name): \(error.message)".asSentence)
+      }
     }
     let condition = Condition(axes: experiment.axes, values: values)
     do {

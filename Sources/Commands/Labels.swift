@@ -15,6 +15,7 @@ extension Axis.Domain {
       "\(AxisValue.duration(range.lowerBound).label) to \(AxisValue.duration(range.upperBound).label)"
     case .count(let range): "\(range.lowerBound) to \(range.upperBound)"
     case .choice(let words): words.joined(separator: ", ")
+    case .input(let folder): "a file of \(folder.name)/, as in \(folder.example)"
     }
   }
 }

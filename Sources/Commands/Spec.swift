@@ -26,7 +26,7 @@ struct Spec: Sendable {
     name = try Self.name(of: path)
     var reader = try MapReader(try Node.parse(bytes, file: path), named: "a spec")
     reader.expect(["title", "question", "summary", "figures", "claims"])
-    let design = try Design(from: &reader, experiments: experiments)
+    let design = try Design(from: &reader, experiments: experiments, inputs: .files)
     title = try reader.string("title", example: "Distance traced by snapped centres")
     question = try reader.optionalString("question") ?? design.experiment.question
     summaryMetrics = try Self.summaryMetrics(from: &reader, design.experiment)

@@ -18,6 +18,7 @@ extension Axis {
         throw Rejected("unknown word \(text.quoted)" + didYouMean(text, among: words, otherwise: list))
       }
       return .choice(text)
+    case .input(let folder): return .input(try folder.file(named: text))
     }
   }
 
@@ -40,6 +41,7 @@ extension Axis {
     case .duration: Dimension.duration.kind
     case .count: "a whole number"
     case .choice(let words): "one of " + words.joined(separator: ", ")
+    case .input(let folder): "the name of a file in \(folder.name)/"
     }
   }
 
@@ -51,10 +53,19 @@ extension Axis {
     case .duration: Dimension.duration.example
     case .count(let range): String(range.lowerBound)
     case .choice(let words): words[0]
+    case .input(let folder): folder.example
     }
   }
 
   func value(of node: Node) throws -> AxisValue {
     try node.value(name, as: kind) { try value($0) }
+  }
+
+  /// The value with its content, an input file standing in a folder beside the document that names it.
+  func value(of node: Node, _ inputs: InputReader) throws -> AxisValue {
+    let folder = node.location.file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    return try node.value(name, as: kind) {
+      try value($0).reading(from: folder.joined(separator: "/"), by: inputs)
+    }
   }
 }

@@ -14,6 +14,8 @@ public struct Axis: Sendable, Equatable {
     case count(ClosedRange<Int>)
     /// One of a few words.
     case choice([String])
+    /// An input file of a folder beside the spec, by its name without the ending; the experiment's `check` reads it.
+    case input(InputFolder)
   }
 
   /// The name in a spec, one lower-case word.
@@ -39,7 +41,7 @@ public struct Axis: Sendable, Equatable {
     case .length: Dimension.length.unit
     case .area: Dimension.area.unit
     case .duration: Dimension.duration.unit
-    case .count, .choice: "1"
+    case .count, .choice, .input: "1"
     }
   }
 
@@ -47,7 +49,15 @@ public struct Axis: Sendable, Equatable {
   public var column: String {
     switch domain {
     case .length, .area, .duration: name + "_" + unit
-    case .count, .choice: name
+    case .count, .choice, .input: name
+    }
+  }
+
+  /// Whether its values are numbers, which have an order and can be drawn along a scale.
+  public var isNumeric: Bool {
+    switch domain {
+    case .length, .area, .duration, .count: true
+    case .choice, .input: false
     }
   }
 }
@@ -64,6 +74,8 @@ public enum AxisValue: Sendable, Hashable {
   case count(Int)
   /// A word.
   case choice(String)
+  /// An input file.
+  case input(InputFile)
 
   /// The table cell that shows the value.
   public var cell: Cell {
@@ -71,6 +83,7 @@ public enum AxisValue: Sendable, Hashable {
     case .length(let number), .area(let number), .duration(let number): .real(number)
     case .count(let number): .integer(number)
     case .choice(let word): .text(word)
+    case .input(let file): .text(file.name)
     }
   }
 
@@ -88,6 +101,7 @@ public enum AxisValue: Sendable, Hashable {
     case .duration(let seconds): significantText(seconds) + " s"
     case .count(let number): String(number)
     case .choice(let word): word
+    case .input(let file): file.name
     }
   }
 
@@ -97,6 +111,7 @@ public enum AxisValue: Sendable, Hashable {
     case .length(let number), .area(let number), .duration(let number): number.description
     case .count(let number): String(number)
     case .choice(let word): word
+    case .input(let file): file.digest.description
     }
   }
 }

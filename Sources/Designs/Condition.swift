@@ -57,12 +57,21 @@ public struct Condition: Sendable, Equatable {
     return word
   }
 
+  /// The file on an axis of input files. Asking another kind of axis is a programmer's mistake.
+  public func input(_ axis: Axis) -> InputFile {
+    guard case .input(let file) = self[axis.name] else {
+      preconditionFailure("\(axis.name) holds no input file")
+    }
+    return file
+  }
+
   /// The condition for people: `walk 3 km, cell 5 km`.
   public var label: String {
     zip(axes, values).map { "\($0.name) \($1.label)" }.joined(separator: ", ")
   }
 
-  /// The condition in SI units, one word an axis, every bit of each value: `walk_m=3000.0 cell_m=5000.0`.
+  /// The condition in SI units, one word an axis, every bit of each value: `walk_m=3000.0 cell_m=5000.0`. An input file
+  /// is the SHA-256 of its content.
   public var canonicalText: String {
     zip(axes, values).map { "\($0.column)=\($1.canonicalText)" }.joined(separator: " ")
   }

@@ -13,8 +13,11 @@ extension Design {
   /// - Parameters:
   ///   - reader: the spec's top map; whoever made it finishes it.
   ///   - experiments: those to choose from.
+  ///   - inputs: how input files are got at, which stand in folders beside the spec.
   /// - Throws: `DocumentError`.
-  public init(from reader: inout MapReader, experiments: [any Experiment]) throws {
+  public init(
+    from reader: inout MapReader, experiments: [any Experiment], inputs: InputReader = .none
+  ) throws {
     reader.expect(Self.keys)
     let names = experiments.map(\.name)
     let experiment = try reader.value("experiment", as: "an experiment's name", example: names.first) {
@@ -28,7 +31,7 @@ extension Design {
     let trials =
       try stopping?.cap ?? reader.wholeNumber("trials", in: 1...Int.max, example: "200000")
     let estimator = try Estimator(from: &reader)
-    let points = try Self.conditions(of: experiment, from: &reader)
+    let points = try Self.conditions(of: experiment, from: &reader, inputs)
     do {
       try self.init(
         experiment, seed: seed, stream: stream, trials: trials, stopping: stopping?.rule,
@@ -46,7 +49,7 @@ extension Design {
   private typealias Point = (condition: Condition, location: SourceLocation)
 
   private static func conditions(
-    of experiment: any Experiment, from reader: inout MapReader
+    of experiment: any Experiment, from reader: inout MapReader, _ inputs: InputReader
   ) throws -> [Point] {
     let (isList, isGrid) = (reader.contains("conditions"), reader.contains("grid"))
     guard isList != isGrid else {
@@ -56,7 +59,7 @@ extension Design {
           : "the conditions are missing; write 'conditions:' with a list, or 'grid:' with the axes to cross",
         at: isList ? "grid" : nil)
     }
-    let points = try isList ? listed(experiment, &reader) : crossed(experiment, &reader)
+    let points = try isList ? listed(experiment, &reader, inputs) : crossed(experiment, &reader, inputs)
     for point in points {
       do {
         try experiment.check(point.condition)
@@ -68,7 +71,9 @@ extension Design {
   }
 
   /// `conditions:`, a list of maps from axes to values.
-  private static func listed(_ experiment: any Experiment, _ reader: inout MapReader) throws -> [Point] {
+  private static func listed(
+    _ experiment: any Experiment, _ reader: inout MapReader, _ inputs: InputReader
+  ) throws -> [Point] {
     let items = try reader.nodes("conditions", of: "conditions")
     guard !items.isEmpty else {
       throw reader.error("'conditions' is empty; list at least one", at: "conditions")
@@ -76,9 +81,9 @@ extension Design {
     return try items.map { item in
       var map = try MapReader(item, named: "a condition")
       let values = try experiment.axes.map { axis -> AxisValue in
-        if let node = map.optionalNode(axis.name) { return try axis.value(of: node) }
+        if let node = map.optionalNode(axis.name) { return try axis.value(of: node, inputs) }
         if let fallback = axis.fallback { return fallback }
-        return try axis.value(of: map.node(axis.name, example: axis.example))
+        return try axis.value(of: map.node(axis.name, example: axis.example), inputs)
       }
       try map.finish()
       return (Condition(axes: experiment.axes, values: values), item.location)
@@ -86,14 +91,16 @@ extension Design {
   }
 
   /// `grid:`, a map from axes to lists of values, crossed in the order of the spec, the last axis fastest.
-  private static func crossed(_ experiment: any Experiment, _ reader: inout MapReader) throws -> [Point] {
+  private static func crossed(
+    _ experiment: any Experiment, _ reader: inout MapReader, _ inputs: InputReader
+  ) throws -> [Point] {
     var map = try reader.map("grid")
     map.expect(experiment.axes.map(\.name))
     var levels: [String: [AxisValue]] = [:]
     for axis in experiment.axes {
       if axis.fallback != nil, !map.contains(axis.name) { continue }
       let node = try map.node(axis.name, example: "[\(axis.example)]")
-      levels[axis.name] = try values(on: axis, in: node)
+      levels[axis.name] = try values(on: axis, in: node, inputs)
     }
     try map.finish()
     let order = map.keys.compactMap { key in levels[key].map { (key, $0) } }
@@ -110,10 +117,10 @@ extension Design {
     }
   }
 
-  private static func values(on axis: Axis, in node: Node) throws -> [AxisValue] {
-    guard case .list(let items) = node.content else { return [try axis.value(of: node)] }
+  private static func values(on axis: Axis, in node: Node, _ inputs: InputReader) throws -> [AxisValue] {
+    guard case .list(let items) = node.content else { return [try axis.value(of: node, inputs)] }
     guard !items.isEmpty else { throw node.error("'\(axis.name)' is empty; list at least one value") }
-    let values = try items.map { try axis.value(of: $0) }
+    let values = try items.map { try axis.value(of: $0, inputs) }
     var seen: Set<String> = []
     for (value, item) in zip(values, items) where !seen.insert(value.cell.text).inserted {
       throw item.error("\(axis.name) \(value.label) stands twice; keep one")

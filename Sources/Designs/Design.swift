@@ -30,10 +30,15 @@ public struct Design: Sendable {
     guard stopping == nil || stream != .continuous else { throw .countUnknown }
     guard stopping == nil || estimator == .plain else { throw .countUnreplicated(estimator.canonicalText) }
     try estimator.check(experiment, trials: trials, conditions: conditions)
-    // By the cells, which tables find a condition by: they round to ten digits.
-    var places: [[String]: Int] = [:]
+    // By the cells, which tables find a condition by: they round to ten digits. And by all that decides the numbers:
+    // two input files may hold the same.
+    var (places, texts): ([[String]: Int], [String: Int]) = ([:], [:])
     for (index, condition) in conditions.enumerated() {
-      if let twin = places.updateValue(index, forKey: condition.values.map(\.cell.text)) {
+      let twins = [
+        places.updateValue(index, forKey: condition.values.map(\.cell.text)),
+        texts.updateValue(index, forKey: condition.canonicalText),
+      ]
+      if let twin = twins.compactMap({ $0 }).first {
         throw .repeated(condition.label, first: twin, second: index)
       }
     }

@@ -95,11 +95,14 @@ public struct Device: Sendable {
     return told()
   }
 
-  /// Whether something runs out up to a time.
-  func runsOut(by time: Int) -> Bool {
-    onceEnds.map { $0 <= time } ?? false || accuracyEnds.map { $0 <= time } ?? false
-      || sessionsEnd.map { $0 <= time } ?? false
+  /// When the next thing runs out that was lent, in milliseconds; nil where time alone changes nothing.
+  public var nextEnd: Int? {
+    let end = min(onceEnds ?? .max, accuracyEnds ?? .max, sessionsEnd ?? .max)
+    return end == .max ? nil : end
   }
+
+  /// Whether something runs out up to a time.
+  func runsOut(by time: Int) -> Bool { nextEnd.map { $0 <= time } ?? false }
 
   /// A position is due, and nothing runs out before; the event if the app gets it.
   mutating func position(at time: Int) -> Event? {
@@ -114,7 +117,7 @@ public struct Device: Sendable {
   }
 
   private mutating func wait(until time: Int) {
-    while let end = [onceEnds, accuracyEnds, sessionsEnd].compactMap({ $0 }).min(), end <= time {
+    while let end = nextEnd, end <= time {
       now = end
       step { $0.runOut(at: end) }
     }

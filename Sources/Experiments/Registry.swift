@@ -15,4 +15,5 @@ public let experiments: [any Experiment] = [
   TemporaryAccuracy(),
   GapBridging(),
   GrantChanges(),
+  PermissionDay(),
 ]

@@ -43,7 +43,7 @@ extension Points {
   }
 
   private func seriesName(_ value: AxisValue, on axis: Axis) -> String {
-    if case .choice(let word) = value { word } else { "\(axis.name) \(value.label)" }
+    if !axis.isNumeric { value.label } else { "\(axis.name) \(value.label)" }
   }
 
   /// `: slope −0.500` for a series, if the table has its fit.

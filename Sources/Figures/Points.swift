@@ -31,7 +31,7 @@ struct Points: Sendable {
     let metric = try map.metric("metric", of: experiment)
     self.metric = metric
     x = try map.axis("x", of: experiment)
-    if case .choice = x.domain {
+    guard x.isNumeric else {
       throw map.error("'\(x.name)' holds words, not numbers; put it under 'series' or 'panels'", at: "x")
     }
     series = try map.partition("series", of: experiment, scope)
@@ -143,7 +143,7 @@ extension AxisValue {
     switch self {
     case .length(let number), .area(let number), .duration(let number): number
     case .count(let count): Double(count)
-    case .choice: .nan
+    case .choice, .input: .nan
     }
   }
 }

@@ -14,6 +14,15 @@ public struct Manifest: Codable, Equatable, Sendable {
     var stopping: StoppingRecord?
     var estimator: String
     var conditions: [String]
+    /// The input files; nil where conditions have none.
+    var inputs: [InputRecord]?
+  }
+
+  /// An input file, whose hash stands in the conditions.
+  struct InputRecord: Codable, Equatable, Sendable {
+    /// From the spec's folder.
+    var path: String
+    var sha256: String
   }
 
   /// The rule that stops a condition, in the metric's unit.
@@ -55,7 +64,9 @@ public struct Manifest: Codable, Equatable, Sendable {
       trials: design.stopping == nil ? design.trials : nil,
       stopping: design.stopping.map {
         StoppingRecord(metric: $0.metric.name, mcse: $0.mcse, cap: design.trials)
-      }, estimator: design.estimator.canonicalText, conditions: design.conditions.map(\.canonicalText))
+      }, estimator: design.estimator.canonicalText, conditions: design.conditions.map(\.canonicalText),
+      inputs: design.inputs.isEmpty
+        ? nil : design.inputs.map { InputRecord(path: $0.path, sha256: $0.digest.description) })
     self.batchWords = batchWords
     self.tables = tables.map {
       TableRecord(name: $0.name, rows: $0.rows.count, sha256: Digest(of: $0.csv).description)

@@ -53,7 +53,7 @@ struct UsageTests {
       ["list", "snapped"],
       "There is no experiment 'snapped'. There are snapped-distance, averaging, shapes, snap-error, offset-fit, "
         + "coordinate-leak, mechanisms, averaging-attack, intersection-attack, border-attack, temporary-accuracy, "
-        + "bridging, grant-changes, calibration, estimator-gain.",
+        + "bridging, grant-changes, permission-day, calibration, estimator-gain.",
       "snaplab list"
     ),
   ]

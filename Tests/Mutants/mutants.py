@@ -31,7 +31,7 @@ LEFT_OUT = [
 # Specs that take more than a second on two cores, and are left out of what is run with each mutant on.
 LONG_SPECS = (
     "averaging-attack", "border-attack", "bridging", "calibration", "estimators", "grant-changes", "mechanisms",
-    "offset-fit", "run-under-changes", "shapes", "shipped-grids", "temporary-accuracy",
+    "offset-fit", "permission-day", "run-under-changes", "shapes", "shipped-grids", "temporary-accuracy",
 )
 
 # A mutant may make a check hang; none takes as long without one. All kinds of checks take longer than a named one.
@@ -48,6 +48,7 @@ STATISTICAL = (
     r"|CoordinateLeakTests/several|PlatformDamageTests/shippedGrids|(Averaging|Intersection|Border)AttackTests/exact"
     r"|RandomRunTests/errors|(GapBridging|GrantChanges)Tests/exact"
     r"|TemporaryAccuracyTests/(exact|lengths|lengthBias)"
+    r"|PermissionDayTests/(uniform|means)"
 )
 CONTROLS = (
     r"(SnappedDistance|Averaging|StandardNormal)Tests/wrong(Length|Models)"
