@@ -104,9 +104,13 @@ private struct TrialRecord {
     }
     var outcome = TextTable([.text("outcome"), .number("value"), .text("unit")])
     for item in replay.outcome { outcome.append([item.name, item.value.text, item.unit]) }
+    let story =
+      replay.story.isEmpty
+      ? "" : "what happened\n-------------\n" + replay.story.map { $0 + "\n" }.joined() + "\n"
     return "\(spec.name), \(condition.label): trial \(grouped(index)) of "
       + "\(spec.design.stopping == nil ? "" : "at most ")\(grouped(spec.design.trials)), "
-      + "seed \(stretch.seed)\n\n" + drawn.text(width: width) + "\n" + outcome.text(width: width)
+      + "seed \(stretch.seed)\n\n" + drawn.text(width: width) + "\n" + story
+      + outcome.text(width: width)
   }
 
   /// Draws the trial's walk.
@@ -146,6 +150,7 @@ private struct TrialRecord {
     let seed: String
     let words: [WordRecord]
     let draws: [ItemRecord]
+    let story: [String]
     let outcome: [ItemRecord]
 
     init(_ record: TrialRecord) {
@@ -166,6 +171,7 @@ private struct TrialRecord {
         }
       }
       draws = records(record.replay.draws)
+      story = record.replay.story
       outcome = records(record.replay.outcome)
     }
   }

@@ -22,14 +22,17 @@ public struct Replay: Sendable {
 
   /// The numbers drawn, in their order; empty where the experiment does not name them.
   public let draws: [Item]
-  /// What came of them.
+  /// What happened, a line each and in order, where numbers do not tell it.
+  public let story: [String]
+  /// What came of it.
   public let outcome: [Item]
   /// The walk as the experiment's own table of traces has it, where the trial can be drawn on a map.
   public let trace: Table?
 
   /// A trial retold.
-  public init(draws: [Item], outcome: [Item], trace: Table? = nil) {
+  public init(draws: [Item], story: [String] = [], outcome: [Item], trace: Table? = nil) {
     self.draws = draws
+    self.story = story
     self.outcome = outcome
     self.trace = trace
   }

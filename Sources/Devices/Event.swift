@@ -46,10 +46,12 @@ public enum Signal: Hashable, Sendable, CustomStringConvertible {
     case .failure(let code): "failure \(code)"
     case .updates(let go): go ? "updates go on" : "updates stop"
     case .fullAccuracyCall(let code): code.map { "full accuracy: failure \($0)" } ?? "full accuracy: no error"
-    case .diagnostics(let all): "diagnostics \(all.map(\.rawValue).joined(separator: ", "))"
+    case .diagnostics(let all):
+      "diagnostics \(all.isEmpty ? "none" : all.map(\.rawValue).joined(separator: ", "))"
     case .position(let precision): "position \(precision)"
     case .region(let entered): entered ? "region entered" : "region left"
     case .visit(let precision): "visit \(precision)"
+    case .alert(.fullAccuracy(let purpose, _)): "alert fullAccuracy for \(purpose)"
     case .alert(let alert): "alert \(alert)"
     }
   }

@@ -12,6 +12,8 @@ struct DeviceDay {
 
   /// The grants of the day in order; they meet, and fill it.
   private(set) var spans: [Span] = []
+  /// What the app was told and the person saw, in order.
+  private(set) var events: [Event] = []
   /// How many alerts the person saw.
   private(set) var alerts = 0
   /// How many callbacks the app got.
@@ -41,9 +43,10 @@ struct DeviceDay {
     while let end = device.nextEnd, end <= time { take(device.advance(to: end)) }
   }
 
-  private mutating func take(_ events: [Event]) {
-    watch.look(at: events, of: device)
-    for event in events {
+  private mutating func take(_ next: [Event]) {
+    watch.look(at: next, of: device)
+    events += next
+    for event in next {
       switch event.signal {
       case .alert: alerts += 1
       case .authorization: callbacks += 1

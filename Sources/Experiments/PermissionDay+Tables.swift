@@ -43,7 +43,7 @@ extension PermissionDay {
     [.text(feature.label), .text(state.label), .real(start), .real(end)]
   }
 
-  /// A day with each time and choice that was drawn, and what came of it.
+  /// A day with each time and choice that was drawn, what the app was told of it, and what came of it.
   public func replay(_ condition: Condition, using generator: inout SplitMix64) throws -> Replay {
     let scenario = try Self.scenario(of: condition)
     let day = scenario.day(using: &generator)
@@ -61,7 +61,7 @@ extension PermissionDay {
         unit: "1")
     }
     return Replay(
-      draws: draws,
+      draws: draws, story: trial.events.map(\.description),
       outcome: shares + [
         Replay.Item("alerts", .integer(trial.alerts), unit: "1"),
         Replay.Item("callbacks", .integer(trial.callbacks), unit: "1"),

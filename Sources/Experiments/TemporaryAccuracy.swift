@@ -5,9 +5,10 @@ import Statistics
 
 /// How much of a run an app has precise positions by temporary full accuracy, while a person turns to other apps and back.
 ///
-/// Precise Location is off. The app asks for temporary full accuracy, and the person always allows it at once. Full accuracy ends 11.2 to 11.3 s after the app leaves the screen (measured in
-/// six runs of the iOS 27.0 simulator, in the article on location permission changes; here uniformly, anew each time),
-/// unless the person is back by then or a background session runs. Spells in front and behind take turns; all are
+/// Precise Location is off. The app asks for temporary full accuracy, and the person always allows it at once. It ends
+/// 11.2 to 11.3 s after the app leaves the screen (measured in six runs of the iOS 27.0 simulator, in the article on
+/// location permission changes; here uniformly, anew each time), unless the person is back by then or a background
+/// session runs. Spells in front and behind take turns; all are
 /// independent. The device's clock has whole milliseconds, to which spells are rounded: of spells of 5 s and more that
 /// moves no mean by more than a ten-thousandth of itself.
 ///

@@ -52,6 +52,26 @@ struct PermissionDayCommandTests {
       error: "spec.yaml:5:25: error: 'scenario': there is no 'scenarios/dya.yaml'; did you mean 'day'?")
   }
 
+  @Test("a replayed day tells what the app was told, in its text and as JSON")
+  func story() throws {
+    let place = try workplace()
+    try place.write(
+      Self.day.replacing("8 h to 9 h", with: "8 h").replacing(", chance: 50 %", with: ""),
+      to: "scenarios/other.yaml")
+    let words = ["trial", "spec.yaml", "0", "scenario=other"]
+    let story = [
+      "0.000 s foreground alert access", "0.000 s foreground diagnostics requestInProgress",
+      "0.000 s foreground authorization 4, full (answer)", "0.000 s foreground updates go on",
+      "0.000 s foreground diagnostics none",
+      "28800.000 s foreground authorization 4, reduced (preciseLocationSwitch)",
+      "28800.000 s foreground diagnostics accuracyLimited",
+    ]
+    let text = try place.snaplab(words).output
+    #expect(text.contains(story.joined(separator: "\n") + "\n\noutcome"), "\(text)")
+    let json = try place.snaplab(words + ["--json"]).output
+    for line in story { #expect(json.contains("\"\(line)\""), "\(json)") }
+  }
+
   @Test("two names of one content are one condition, which stands twice")
   func twins() throws {
     let place = try workplace()

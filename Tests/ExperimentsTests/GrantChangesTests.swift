@@ -149,6 +149,9 @@ struct GrantChangesTests {
       var tally = experiment.tally(for: here)
       try experiment.observe(trials: 0..<1, of: here, using: &other, into: &tally)
       #expect(one == other && replay.draws.map(\.words).reduce(0, +) <= Int(words))
+      // A segment each time that the grant changed.
+      let switches = try #require(replay.outcome.first { $0.name == "switches" })
+      #expect(switches.value == .integer(replay.story.count - 1))
       let name = rule == .ownSpeed ? "own_speed" : rule.rawValue
       let item = try #require(replay.outcome.first { $0.name == name })
       guard case .real(let metres) = item.value else {
