@@ -51,7 +51,8 @@ public enum Signal: Hashable, Sendable, CustomStringConvertible {
     case .position(let precision): "position \(precision)"
     case .region(let entered): entered ? "region entered" : "region left"
     case .visit(let precision): "visit \(precision)"
-    case .alert(.fullAccuracy(let purpose, _)): "alert fullAccuracy for \(purpose)"
+    case .alert(.fullAccuracy(let purpose, let isCall)):
+      "alert fullAccuracy for \(purpose), by a \(isCall ? "call" : "session")"
     case .alert(let alert): "alert \(alert)"
     }
   }

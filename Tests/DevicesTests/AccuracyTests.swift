@@ -33,7 +33,7 @@ struct AccuracyTests {
     var twice = reduced()
     #expect(
       twice.run(.requestsFullAccuracy(purpose: "route"))
-        == ["alert fullAccuracy(purpose: \"route\", isCall: true)"])
+        == ["alert fullAccuracy for route, by a call"])
     #expect(twice.run(.requestsFullAccuracy(purpose: "route")) == [refused])
     var lent = lent()
     #expect(lent.run(.requestsFullAccuracy(purpose: "route")) == [refused])

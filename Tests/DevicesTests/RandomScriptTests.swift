@@ -123,6 +123,6 @@ struct RandomScriptTests {
         }
       }
     }
-    #expect(hash == 0x3C19_C8EF_DD1A_420B)
+    #expect(hash == 0x143E_8AB7_3940_8B86)
   }
 }

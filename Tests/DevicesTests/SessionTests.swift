@@ -38,7 +38,7 @@ struct SessionTests {
     var script = Script(.allowWhileUsing, purposes: ["route"])
     script.run(.moves(.precise(false)))
     let session = Input.holds(2, ServiceSession(.whenInUse, purpose: "route"))
-    let question = "alert fullAccuracy(purpose: \"route\", isCall: false)"
+    let question = "alert fullAccuracy for route, by a session"
     #expect(script.run(session) == [question])
     #expect(script.run(.moves(.answers(.dontAllowFullAccuracy)), .position) == ["position approximate"])
     #expect(script.run(.releases(2), session) == [question])
