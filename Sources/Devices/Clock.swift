@@ -34,16 +34,22 @@ enum Clock {
       return value...value
     }
     let (low, high) = (try number(ends[0]), try number(ends[1]))
-    guard low < high else { throw Rejected("\(text.quoted) goes down; write the lower end first") }
+    guard low < high else {
+      throw Rejected(
+        low == high
+          ? "\(text.quoted) has one end twice; write \(ends[0])"
+          : "\(text.quoted) goes down; write the lower end first")
+    }
     return low...high
   }
 
-  /// A time for people: `7 h 20 min`.
+  /// A time for people: `7 h 20 min`, `1 min 0.5 s`.
   static func text(_ milliseconds: Int) -> String {
-    let seconds = milliseconds / 1000
+    let minutes = milliseconds / 60_000
     let parts = [
-      (seconds / 3600, "h"), (seconds / 60 % 60, "min"), (seconds % 60, "s"), (milliseconds % 1000, "ms"),
-    ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+      (Double(minutes / 60), "h"), (Double(minutes % 60), "min"),
+      (Double(milliseconds % 60_000) / 1000, "s"),
+    ].filter { $0.0 > 0 }.map { "\(significantText($0.0)) \($0.1)" }
     return parts.isEmpty ? "0 s" : parts.joined(separator: " ")
   }
 }

@@ -17,12 +17,24 @@ struct Follower {
     obstacles.first { !possible.contains($0.location) }.map { ($0.location, $0.message) }
   }
 
-  mutating func follow(_ blocks: [Scenario.Block], from start: Set<Situation>) -> Set<Situation> {
-    blocks.reduce(start) { situations, block in
+  /// The most situations that are followed, a second's work a step or less.
+  private static let mostSituations = 40_000
+
+  /// - Throws: `DocumentError` at a step behind which there are too many situations.
+  mutating func follow(_ blocks: [Scenario.Block], from start: Set<Situation>) throws -> Set<Situation> {
+    try blocks.reduce(start) { situations, block in
       switch block {
-      case .step(let step): follow(step, from: situations)
-      case .again(let again): follow(again, from: situations)
-      case .random: anything(from: situations)
+      case .step(let step):
+        let next = follow(step, from: situations)
+        guard next.count <= Self.mostSituations else {
+          throw DocumentError(
+            step.location,
+            "too much is uncertain here: more than \(Self.mostSituations) situations are possible; "
+              + "make fewer of the steps before a matter of chance")
+        }
+        return next
+      case .again(let again): return try follow(again, from: situations)
+      case .random: return anything(from: situations)
       }
     }
   }
@@ -56,11 +68,11 @@ struct Follower {
 
   private mutating func follow(
     _ again: Scenario.Repetition, from start: Set<Situation>
-  ) -> Set<Situation> {
+  ) throws -> Set<Situation> {
     var (now, all) = (start, again.times.lowerBound == 0 ? start : [])
     var round = 0
     while round < again.times.upperBound {
-      let next = follow(again.blocks, from: now)
+      let next = try follow(again.blocks, from: now)
       round += 1
       if round >= again.times.lowerBound { all.formUnion(next) }
       // Further rounds lead nowhere else.
@@ -162,9 +174,9 @@ struct Follower {
     return (held.compactMap { $0.map(\.access).min() }.max() ?? .none, perhaps)
   }
 
-  /// After inputs of any kind everything may be the case; of the script's sessions those that were held, or none.
+  /// After inputs of any kind everything may be the case; of the script's sessions all that may have been held, or none.
   private func anything(from start: Set<Situation>) -> Set<Situation> {
-    let held = Set(start.map(\.held)).union([0])
+    let held = Set([0, start.reduce(0) { $0 | $1.held }])
     var all: Set<Situation> = []
     for state in State.all {
       for held in held {

@@ -79,8 +79,7 @@ struct InputDecoder {
   private func releases(from map: inout MapReader) throws -> Input {
     try map.value("releases", as: "a session's name") { name in
       guard let number = names.firstIndex(of: name) else {
-        let list =
-          names.isEmpty ? "; no session is held before" : "; there are \(names.joined(separator: ", "))"
+        let list = names.isEmpty ? "" : "; there are \(names.joined(separator: ", "))"
         throw Rejected(
           "no session \(name.quoted) was held before" + didYouMean(name, among: names, otherwise: list))
       }

@@ -22,12 +22,15 @@ extension Scenario {
     if reader.contains("purposes") {
       rules.purposes = Set(
         try reader.list("purposes", of: "words", each: "a word", example: "[route]") {
-          $0.isEmpty ? nil : $0
+          guard $0 != Self.undeclaredPurpose else {
+            throw Rejected("\($0.quoted) stands for a purpose that is not declared; choose another word")
+          }
+          return $0.isEmpty ? nil : $0
         })
     }
     rules.requiresExplicitSessions = try reader.bool("explicit_sessions", default: false)
     var decoder = StepDecoder(inputs: InputDecoder(purposes: rules.purposes.sorted()), length: length)
-    let blocks = try decoder.blocks(reader.nodes("steps", of: "steps", example: "[{at: 8 h, app: leaves}]"))
+    let blocks = try decoder.blocks(in: &reader)
     try reader.finish()
     self.init(title: title, length: length, rules: rules, blocks: blocks)
     try refuseTheImpossible(sessions: decoder.inputs.given)

@@ -8,7 +8,7 @@ extension Scenario {
   /// - Parameter sessions: those that the script gives to each number.
   func refuseTheImpossible(sessions: [[ServiceSession]]) throws {
     var follower = Follower(rules: rules, sessions: sessions)
-    _ = follower.follow(blocks, from: follower.prompted([Situation()]))
+    _ = try follower.follow(blocks, from: follower.prompted([Situation()]))
     if let (location, message) = follower.firstImpossible { throw DocumentError(location, message) }
   }
 }

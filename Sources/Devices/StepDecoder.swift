@@ -10,8 +10,11 @@ struct StepDecoder {
   var isRepeated = false
   var steps = 0
 
-  mutating func blocks(_ nodes: [Node]) throws -> [Scenario.Block] {
-    try nodes.map { try block($0) }
+  /// The blocks under `steps`, at least one.
+  mutating func blocks(in map: inout MapReader) throws -> [Scenario.Block] {
+    let nodes = try map.nodes("steps", of: "steps", example: "[{at: 8 h, app: leaves}]")
+    guard !nodes.isEmpty else { throw map.error("'steps' is empty; write at least one", at: "steps") }
+    return try nodes.map { try block($0) }
   }
 
   private mutating func block(_ node: Node) throws -> Scenario.Block {
@@ -100,12 +103,12 @@ struct StepDecoder {
   private mutating func repetition(from map: inout MapReader) throws -> Scenario.Repetition {
     var inner = try map.map("repeat")
     inner.expect("times", "steps")
-    let times = try inner.value("times", as: "a number such as 3 or 2 to 5", example: "2 to 5", Clock.count)
+    let times = try inner.value("times", as: "a number such as 3 or 2 to 5", example: "2 to 5", times)
     let (outer, before, wasRepeated) = (clock, steps, isRepeated)
     (clock, isRepeated) = (0...0, true)
-    let blocks = try self.blocks(inner.nodes("steps", of: "steps"))
+    let blocks = try self.blocks(in: &inner)
     (clock, isRepeated) = (outer, wasRepeated)
-    steps = before + (steps - before) * max(1, times.upperBound)
+    steps = before + (steps - before) * times.upperBound
     try inner.finish()
     try refuseMore(map, "repeat")
     return Scenario.Repetition(times: times, blocks: blocks, location: inner.location)
@@ -116,13 +119,20 @@ struct StepDecoder {
     var inner = try map.map("random")
     inner.expect("times", "after")
     let times = try inner.value(
-      "times", as: "a number such as 30 or 20 to 60", example: "20 to 60", Clock.count)
+      "times", as: "a number such as 30 or 20 to 60", example: "20 to 60", times)
     let gap = try inner.value(
       "after", as: "a time such as 10 s to 1 h", example: "10 s to 1 h", Clock.range)
     steps += times.upperBound
     try inner.finish()
     try refuseMore(map, "random")
     return Scenario.RandomInputs(times: times, gap: gap, location: inner.location)
+  }
+
+  /// A number of times; that is not always 0, so that every round is counted among the steps.
+  private func times(_ text: String) throws -> ClosedRange<Int> {
+    let times = try Clock.count(text)
+    guard times.upperBound > 0 else { throw Rejected("0 times is never; leave it out") }
+    return times
   }
 
   private func refuseMore(_ map: MapReader, _ key: String) throws {

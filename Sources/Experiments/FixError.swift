@@ -13,6 +13,15 @@ struct FixError {
     "accuracy", .length(0...100), "accuracy that fixes state: the radius that holds 68 % of them",
     default: .length(5))
 
+  /// Refuses an accuracy that no receiver has, and that numbers of metres could not hold.
+  static func check(_ condition: Condition) throws {
+    let metres = condition.length(accuracy)
+    guard metres == 0 || metres >= 0.01 else {
+      throw Rejected(
+        "fixes are exact, 0 m, or good to 0.01 m at best; \(AxisValue.length(metres).label) is less")
+    }
+  }
+
   /// The time after which 1/e of an error is left, in seconds.
   static let time = 60.0
   /// The deviation along each axis, in accuracies: sqrt(-2 ln 0.32) of them are one, as for normal noise in `Mechanisms`.

@@ -4,7 +4,8 @@ import Oracles
 extension GapBridging {
   /// The oracle's values, by metric, for runs at a constant speed, whose way over the gap is known.
   ///
-  /// On a straight way without errors lengths differ from the way by rounding alone, and nothing is compared.
+  /// On a straight way without errors lengths differ from the way by rounding alone, and nothing is compared; of walks
+  /// along streets those of at most 15 junctions are known.
   public func exact(for condition: Condition) throws -> [String: Double] {
     let runner = Runner(condition)
     guard runner.variation == 0, !runner.stopsAtLights else { return [:] }
@@ -26,6 +27,7 @@ extension GapBridging {
       ].merging(lengths(of: way, mean: line(way).mean, square: line(way).meanSquare)) { $1 }
     case .streets:
       let streets = StreetWalk(block: runner.block, way: way)
+      guard streets.isShort else { return [:] }
       return lengths(
         of: way, mean: try streets.mean { line($0).mean }, square: try streets.mean { line($0).meanSquare })
     case .park:

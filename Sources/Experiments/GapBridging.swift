@@ -79,6 +79,9 @@ public struct GapBridging: Experiment {
     Metric("own_covered", .share, "own-speed rule: ways within its length ± its uncertainty"),
   ]
 
+  /// Refuses an accuracy below 0.01 m.
+  public func check(_ condition: Condition) throws { try FixError.check(condition) }
+
   /// Those of the run, and four a fix.
   public func drawsPerTrial(in condition: Condition) -> Int {
     BridgedGap.Draws.words(Runner(condition), gap: condition.duration(Self.gap))

@@ -81,13 +81,14 @@ public struct GrantChanges: Experiment {
     Metric("switches", .mean, "how often the switch is moved in a run"),
   ]
 
-  /// Refuses a run that is no whole number of steps.
+  /// Refuses a run that is no whole number of steps, and an accuracy below 0.01 m.
   public func check(_ condition: Condition) throws {
     let metres = condition.length(Self.length)
     guard metres.truncatingRemainder(dividingBy: Runner.step) == 0 else {
       throw Rejected(
         "a run is a whole number of steps of 10 m, and \(AxisValue.length(metres).label) is not")
     }
+    try FixError.check(condition)
   }
 
   /// The most words that a trial may draw.

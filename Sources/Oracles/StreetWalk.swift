@@ -8,7 +8,13 @@ public struct StreetWalk {
   /// A walk of a way, both in metres and above 0.
   public init(block: Double, way: Double) { (self.block, self.way) = (block, way) }
 
-  /// The mean of a function of the distance from start to end, in metres.
+  /// The most junctions for which the sum over all turns is made.
+  public static let mostJunctions = 15
+
+  /// Whether the walk meets at most so many.
+  public var isShort: Bool { way / block < Double(Self.mostJunctions) }
+
+  /// The mean of a function of the distance from start to end, in metres, of a short walk.
   ///
   /// Over where the first junction lies it is integrated, over all turns it is summed: at a given number of junctions
   /// the whole blocks between them end at points of a lattice, whose probabilities follow from block to block. Cost:

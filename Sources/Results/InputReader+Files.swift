@@ -11,6 +11,8 @@ extension InputReader {
         return nil
       } catch ResultsError.refused {
         throw Rejected("\(path.quoted) is no file")
+      } catch let error as ResultsError {
+        throw Rejected("\(error)")
       }
     }, names: namesInFolder)
 }

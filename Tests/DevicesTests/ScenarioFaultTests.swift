@@ -31,6 +31,29 @@ struct ScenarioFaultTests {
       "2:14: error: 'at': '8 h to 7 h' goes down; write the lower end first"
     ),
     (
+      "steps: [{at: 8 h to 8:00, app: leaves}]",
+      "2:14: error: 'at': '8 h to 8:00' has one end twice; write 8 h"
+    ),
+    ("steps: []", "2:8: error: 'steps' is empty; write at least one"),
+    (
+      "steps: [{repeat: {times: 2, steps: []}}]", "2:36: error: 'steps' is empty; write at least one"
+    ),
+    (
+      "steps: [{repeat: {times: 10000, steps: [{random: {times: 0, after: 1 s}}]}}]",
+      "2:58: error: 'times': 0 times is never; leave it out"
+    ),
+    (
+      "steps: [{repeat: {times: 5000, steps: [{repeat: {times: 5000, steps: [{app: leaves, chance: 5 %}]}}]}}]",
+      "2:18: error: there are more than 10000 steps, repeated ones counted; write fewer"
+    ),
+    (
+      "steps: [{releases: map}]", "2:20: error: 'releases': no session 'map' was held before"
+    ),
+    (
+      "purposes: [undeclared]",
+      "2:12: error: 'purposes': 'undeclared' stands for a purpose that is not declared; choose another word"
+    ),
+    (
       "steps: [{at: 25:00, app: leaves}]", "2:14: error: 'at': '25:00' is no time of day; write 7:30"
     ),
     (
@@ -158,6 +181,20 @@ struct ScenarioFaultTests {
   func possible(steps: String) {
     let told = complaintOf("steps: [\(steps)]")
     #expect(told.hasPrefix("no error"), "\(told)")
+  }
+
+  @Test("too much chance is told at the step from which on it cannot be followed, soon")
+  func uncertain() {
+    let steps = (1...40).map { "\n  - {holds: {session: s\($0), access: when in use}, chance: 50 %}" }
+    let told = complaintOf("steps:\(steps.joined())")
+    #expect(
+      told.hasSuffix(
+        ": error: too much is uncertain here: more than 40000 situations are possible; make fewer of the steps before a "
+          + "matter of chance"), "\(told)")
+    // After inputs of any kind too, what was held in all branches together is one branch.
+    let afterwards = (1...10).map { "{holds: {session: s\($0), access: when in use}, chance: 50 %}" }
+    let random = "{random: {times: 3, after: 1 s}}, {releases: s7}"
+    #expect(complaintOf("steps: [\(afterwards.joined(separator: ", ")), \(random)]").hasPrefix("no error"))
   }
 
   @Test("what is lent runs out in its time, and not before")

@@ -1,4 +1,5 @@
 import Designs
+import Foundation
 import Geodesy
 import Recording
 import Sampling
@@ -84,6 +85,25 @@ struct GapBridgingTests {
       let z = try #require(try estimates(here, trials: 10_000)[metric]?.z(against: value))
       #expect(abs(z) > 4.9, "\(here.label), \(metric): \(z) standard errors, threshold 4.9")
     }
+  }
+
+  @Test("an accuracy below 1 cm is refused, and at 1 cm the longest gaps have exact values")
+  func accuracies() throws {
+    #expect(
+      complaint { try experiment.check(condition(60, .park, accuracy: 1e-300)) }
+        == "fixes are exact, 0 m, or good to 0.01 m at best; 1e-300 m is less")
+    try experiment.check(condition(3600, .straight, accuracy: 0.01))
+    let exact = try experiment.exact(for: condition(3600, .straight, accuracy: 0.01))
+    // The errors at both ends are independent, of 0.01/1.5096 m each.
+    let deviation = 0.01 / 1.5096 * 2.0.squareRoot()
+    let covered = erf(0.02 / deviation / 2.0.squareRoot())
+    #expect(abs(try #require(exact["sum_covered"]) - covered) < 1e-6)
+  }
+
+  @Test("streets with many junctions have no exact values, in no time")
+  func manyJunctions() throws {
+    #expect(try experiment.exact(for: condition(3600, .streets)).isEmpty)
+    #expect(try !experiment.exact(for: condition(300, .streets)).isEmpty)
   }
 
   @Test("a replayed trial names its words, and agrees with the tally of that trial", arguments: [10.0, 100])

@@ -135,6 +135,9 @@ struct GrantChangesTests {
     #expect(
       complaint { try experiment.check(condition(.joined, length: 4995)) }
         == "a run is a whole number of steps of 10 m, and 4.995 km is not")
+    #expect(
+      complaint { try experiment.check(condition(.joined, accuracy: 0.001)) }
+        == "fixes are exact, 0 m, or good to 0.01 m at best; 0.001 m is less")
   }
 
   @Test("is replayed as it was observed, 100 times", arguments: GrantChanges.Rule.allCases)

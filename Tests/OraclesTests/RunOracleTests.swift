@@ -44,6 +44,32 @@ struct RunOracleTests {
     #expect(try ScatteredDistance(of: 500, deviation: 1).probability(atMost: 400) == 0)
   }
 
+  /// Where the distance is large against the errors, what they add along the line decides: Phi((r - d - s^2/(2 d))/s).
+  @Test(
+    "far apart the probability is the normal law's, however small the errors",
+    arguments: [1e3, 1e5, 1e7, 1e9])
+  func farApartProbability(ratio: Double) throws {
+    let (distance, deviation) = (40_000.0, 40_000 / ratio)
+    let law = ScatteredDistance(of: distance, deviation: deviation)
+    #expect(abs(law.mean - distance - deviation / (2 * ratio)) < 1e-11)
+    for x in [-2.0, 0, 1] {
+      let normal = 0.5 * erfc(-(x - 0.5 / ratio) / 2.0.squareRoot())
+      // What is left is of the order of (s/d)^2, and what r itself is rounded by.
+      let rounding = 1e-11 / deviation
+      #expect(
+        abs(try law.probability(atMost: distance + x * deviation) - normal) < 1 / (ratio * ratio) + rounding)
+    }
+  }
+
+  @Test("the mean has the same value on both sides of where its formula changes")
+  func formulas() {
+    let (near, far) = (
+      ScatteredDistance(of: 999.999, deviation: 1).mean, ScatteredDistance(of: 1000.001, deviation: 1).mean
+    )
+    // Both exceed the distance by 5e-4, and the sums of a thousand terms are rounded.
+    #expect(abs(far - near - 0.002) < 1e-8)
+  }
+
   @Test("errors of fixes a correlation time apart differ by 2 s^2 (1 - 1/e)")
   func correlated() {
     let law = ScatteredDistance(of: 0, errors: 3, correlationTime: 60, apart: 60)
