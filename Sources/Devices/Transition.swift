@@ -66,15 +66,18 @@ public struct Transition: Sendable {
     return next
   }
 
+  /// The table's rows by trigger, in its order.
+  private static let rows = Dictionary(grouping: table, by: \.trigger)
+
   /// The state after a trigger: in each of its parts by the first row that speaks of it, or as it was.
   public static func next(_ state: State, _ trigger: Trigger, asksForAlways: Bool) -> State {
     var next = state
-    var moved: Set<String> = []
-    for row in table where row.trigger == trigger && row.condition.holds(in: state, asksForAlways) {
+    var moved: [String] = []
+    for row in rows[trigger, default: []] where row.condition.holds(in: state, asksForAlways) {
       // Rows look at the state before the trigger, and at one part of it.
       guard !moved.contains(row.part), row.applied(to: state) != nil else { continue }
       next = row.applied(to: next) ?? next
-      moved.insert(row.part)
+      moved.append(row.part)
     }
     return next
   }
