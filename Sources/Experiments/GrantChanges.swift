@@ -122,15 +122,10 @@ public struct GrantChanges: Experiment {
   func trial(
     _ setting: ChangingRun.Setting, using generator: inout SplitMix64
   ) throws -> (run: ChangingRun, draws: ChangingRun.Draws) {
-    var own = generator
-    let draws = setting.draws(using: &own)
-    let run = try ChangingRun(setting, draws, using: &own)
-    let (drawn, words) = ((own.state &- generator.state) &* SplitMix64.gammaInverse, setting.mostWords)
-    guard drawn <= UInt64(words) else {
-      throw Rejected("a trial drew \(drawn) words, more than the \(words) that it owns")
+    try withOwnWords(setting.mostWords, of: &generator) { own in
+      let draws = setting.draws(using: &own)
+      return (try ChangingRun(setting, draws, using: &own), draws)
     }
-    generator.advance(by: UInt64(words))
-    return (run, draws)
   }
 
   /// The estimates of all metrics, by name.

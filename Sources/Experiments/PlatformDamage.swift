@@ -109,16 +109,13 @@ public struct PlatformDamage: Experiment {
     let centre = try LocalPlane(at: place.coordinate())
     let outing = condition.word(Self.outing, as: Outing.self)
     let minutes = condition.count(Self.minutes)
-    let words = UInt64(drawsPerTrial(in: condition))
+    let words = drawsPerTrial(in: condition)
     func make(by mechanism: some Mechanism) throws {
       for _ in 0..<count {
-        var own = generator
-        body(try ReportedOuting(outing, minutes: minutes, around: centre, by: mechanism, using: &own))
-        let drawn = (own.state &- generator.state) &* SplitMix64.gammaInverse
-        guard drawn <= words else {
-          throw Rejected("a trial drew \(drawn) words, more than the \(words) that it owns")
-        }
-        generator.advance(by: words)
+        body(
+          try withOwnWords(words, of: &generator) { own in
+            try ReportedOuting(outing, minutes: minutes, around: centre, by: mechanism, using: &own)
+          })
       }
     }
     try make(by: condition.word(Self.mechanism, as: Platform.self).mechanism(around: place))

@@ -100,16 +100,12 @@ public struct TemporaryAccuracy: Experiment {
   public func observe(
     trials: Range<Int>, of condition: Condition, using generator: inout SplitMix64, into tally: inout Counts
   ) throws {
-    let words = UInt64(drawsPerTrial(in: condition))
+    let words = drawsPerTrial(in: condition)
     let length = Double(Self.milliseconds(condition))
     for _ in trials {
-      var own = generator
-      let run = Self.run(over: Self.spells(of: condition, using: &own), of: condition)
-      let drawn = (own.state &- generator.state) &* SplitMix64.gammaInverse
-      guard drawn <= words else {
-        throw Rejected("a trial drew \(drawn) words, more than the \(words) that it owns")
+      let run = try withOwnWords(words, of: &generator) { own in
+        Self.run(over: Self.spells(of: condition, using: &own), of: condition)
       }
-      generator.advance(by: words)
       tally.precise.add(Double(run.precise) / length)
       tally.kept += run.isKept ? 1 : 0
       tally.alerts.add(run.alerts)
